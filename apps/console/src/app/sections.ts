@@ -117,7 +117,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: '/series',
     group: 'content',
-    label: msg`系列`,
+    label: msg({ message: '系列', context: 'section' }),
     icon: Library,
     role: 'editor',
     screen: lazyScreen(() => import('../screens/series-list.tsx'), 'SeriesListScreen'),
@@ -128,7 +128,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: '/categories',
     group: 'content',
-    label: msg`分类`,
+    label: msg({ message: '分类', context: 'section' }),
     icon: FolderTree,
     role: 'editor',
     screen: lazyScreen(() => import('../screens/categories.tsx'), 'CategoriesScreen'),
@@ -144,7 +144,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: '/source-types',
     group: 'content',
-    label: msg`类型`,
+    label: msg({ message: '类型', context: 'section' }),
     icon: Shapes,
     role: 'editor',
     screen: lazyScreen(() => import('../screens/source-types.tsx'), 'SourceTypesScreen'),
@@ -227,7 +227,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: '/invites',
     group: 'people',
-    label: msg`邀请`,
+    label: msg({ message: '邀请', context: 'section' }),
     icon: UserRoundPlus,
     role: 'admin',
     screen: lazyScreen(() => import('../screens/invites.tsx'), 'InvitesScreen'),
@@ -235,7 +235,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: '/check-ins',
     group: 'people',
-    label: msg`签到`,
+    label: msg({ message: '签到', context: 'section' }),
     icon: CalendarCheck,
     role: 'admin',
     screen: lazyScreen(() => import('../screens/check-ins.tsx'), 'CheckInsScreen'),
@@ -254,7 +254,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: '/tiers',
     group: 'money',
-    label: msg`会员`,
+    label: msg({ message: '会员', context: 'section' }),
     icon: Crown,
     role: 'admin',
     screen: lazyScreen(() => import('../screens/tiers.tsx'), 'TiersScreen'),
@@ -278,7 +278,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: '/card-keys',
     group: 'money',
-    label: msg`卡密`,
+    label: msg({ message: '卡密', context: 'section' }),
     icon: TicketCheck,
     role: 'admin',
     screen: lazyScreen(() => import('../screens/card-keys.tsx'), 'CardKeysScreen'),
@@ -316,7 +316,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: '/releases',
     group: 'site',
-    label: msg`版本`,
+    label: msg({ message: '版本', context: 'section' }),
     icon: Rocket,
     role: 'admin',
     screen: lazyScreen(() => import('../screens/releases.tsx'), 'ReleasesScreen'),
@@ -332,7 +332,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: '/jobs',
     group: 'site',
-    label: msg`任务`,
+    label: msg({ message: '任务', context: 'section' }),
     icon: Timer,
     role: 'admin',
     screen: lazyScreen(() => import('../screens/jobs.tsx'), 'JobsScreen'),

@@ -23,7 +23,7 @@ export function CardKeysScreen(): JSX.Element {
   );
   return (
     <main>
-      <PageHead title={t`卡密`}>
+      <PageHead title={t({ message: '卡密', context: 'section' })}>
         <Button kind="main" onClick={() => setMaking(true)}>
           <Plus size={18} aria-hidden="true" />
           {t`生成卡密`}

@@ -110,7 +110,10 @@ export function CategoriesScreen(): JSX.Element {
   const parentOfNew = byId.get(search['below'] ?? '');
   return (
     <main>
-      <PageHead title={t`分类`} count={query.data && i18n.number(all.length)} />
+      <PageHead
+        title={t({ message: '分类', context: 'section' })}
+        count={query.data && i18n.number(all.length)}
+      />
       <p className="mb-3 text-sm text-text-3">
         {t`拖动可以换顺序，拖到别的分类旁边就移到它的上级下面。分类不能离开自己的分区。`}
       </p>

@@ -26,7 +26,7 @@ export function CheckInsScreen(): JSX.Element {
   );
   return (
     <main>
-      <PageHead title={t`签到`}>
+      <PageHead title={t({ message: '签到', context: 'section' })}>
         <Button kind="main" onClick={() => setAdding(true)}>
           <Plus size={18} aria-hidden="true" />
           {t`补一天`}

@@ -21,7 +21,7 @@ export function InvitesScreen(): JSX.Element {
   );
   return (
     <main>
-      <PageHead title={t`邀请`} />
+      <PageHead title={t({ message: '邀请', context: 'section' })} />
       <RecordsFilters filter={filter} onChange={changeSearch} />
       <ListStates
         query={query}

@@ -35,7 +35,10 @@ export function JobsScreen(): JSX.Element {
   const shown = isOnlyFailed ? failed : jobs.toSorted((one, other) => rank(one) - rank(other));
   return (
     <main>
-      <PageHead title={t`任务`} count={data && i18n.number(jobs.length)} />
+      <PageHead
+        title={t({ message: '任务', context: 'section' })}
+        count={data && i18n.number(jobs.length)}
+      />
       <FilterBar>
         <Chip
           selected={isOnlyFailed}

@@ -59,7 +59,7 @@ export function ReleasesScreen(): JSX.Element {
   const close = () => changeSearch({ open: undefined });
   return (
     <main>
-      <PageHead title={t`版本`}>
+      <PageHead title={t({ message: '版本', context: 'section' })}>
         <Button kind="main" onClick={() => changeSearch({ open: 'new' })}>
           <Plus size={18} aria-hidden="true" />
           {t`新版本`}

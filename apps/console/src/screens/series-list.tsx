@@ -31,7 +31,7 @@ export function SeriesListScreen(): JSX.Element {
   });
   return (
     <main>
-      <PageHead title={t`系列`}>
+      <PageHead title={t({ message: '系列', context: 'section' })}>
         <Button kind="main" onClick={() => setName('')}>
           <Plus size={18} aria-hidden="true" />
           {t`新系列`}

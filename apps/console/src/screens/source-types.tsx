@@ -47,7 +47,7 @@ export function SourceTypesScreen(): JSX.Element {
   const edited = types.find(({ key }) => key === search['open']);
   return (
     <main>
-      <PageHead title={t`类型`} />
+      <PageHead title={t({ message: '类型', context: 'section' })} />
       {query.isPending && <ScreenLoading />}
       {query.isError && <LoadFailed error={query.error} onRetry={() => void query.refetch()} />}
       <SortableRows

@@ -74,7 +74,7 @@ export function useActionText(): (action: string) => string {
     undo: t`撤销`,
     page: t`看列表`,
     list: t`看列表`,
-    createBatch: t`生成卡密`,
+    createBatch: t`生成一批卡密`,
     exportBatch: t`导出卡密`,
     alterActived: t`发布或停止版本`,
     takeBundle: t`上传更新包`,

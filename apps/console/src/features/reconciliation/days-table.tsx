@@ -103,7 +103,7 @@ function CheckButton({ day, date }: { day: string; date: string }) {
   const checking = useMutation({
     mutationFn: () => askGateways(client, day),
     onSuccess({ orders, found }) {
-      toast(found > 0 ? t`补上了 ${found} 单` : t`问了 ${orders} 单，网关也没有收到钱`, 'done');
+      toast(found > 0 ? t`补上了 ${found} 单` : t`问了 ${orders} 单，没有可以补上的`, 'done');
     },
     onError: (error) => toastError(textOf(error)),
     onSettled: () =>
