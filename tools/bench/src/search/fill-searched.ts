@@ -4,7 +4,9 @@ import { importRepository } from '@baohe/server/features/import/import.repositor
 import { headOf } from '@baohe/server/features/import/read-manifest';
 import { termRows } from '@baohe/server/features/import/term-rows';
 import { loadReader } from '@baohe/server/features/search/reader';
+import { BAND_SIZES } from '@baohe/server/features/search/renew-bands';
 import { segmentOf } from '@baohe/server/features/search/searchable';
+import { BANDS, HEAT_BANDS } from '@baohe/server/features/search/tokens';
 import { seedSite } from '@baohe/server/features/seed/seed-site';
 import { openDb } from '@baohe/server/platform/database/pool';
 import type pg from 'pg';
@@ -15,11 +17,14 @@ const POSTS_IN_A_LOT = 2000;
 /** The same library at every run. */
 const TODAY = new Date('2026-11-01T00:00:00Z');
 
-/** As many as the site's own job would let each band hold (features/search/renew-bands.ts). */
-const BAND_SIZES = [1000, 10_000, 100_000];
+/** Each band as many as the site's own job would let it hold. */
 const ORDERS = {
-  h: { key: 'hot_index', floor: 'hot_index::bigint' },
-  t: { key: 'upload_time', floor: '(extract(epoch from upload_time) * 1000)::bigint' },
+  h: { key: 'hot_index', floor: 'hot_index::bigint', bands: HEAT_BANDS },
+  t: {
+    key: 'upload_time',
+    floor: '(extract(epoch from upload_time) * 1000)::bigint',
+    bands: BANDS,
+  },
 };
 
 const ADD_POSTS = `
@@ -107,8 +112,9 @@ async function knownTerms(client: pg.PoolClient): Promise<KnownTerms> {
 }
 
 async function setBands(client: pg.PoolClient): Promise<void> {
-  for (const [order, { key, floor }] of Object.entries(ORDERS)) {
-    for (const [band, size] of BAND_SIZES.entries()) {
+  for (const [order, { key, floor, bands }] of Object.entries(ORDERS)) {
+    for (const band of bands) {
+      const size = BAND_SIZES[band];
       await client.query(
         `update search_band set (floor, floor_no) = (
            select ${floor}, no from post order by ${key} desc, no desc offset ${size - 1} limit 1)

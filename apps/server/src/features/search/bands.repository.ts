@@ -8,7 +8,7 @@ import {
   statements,
   type Statement,
 } from '../../platform/database/statement.ts';
-import { bandToken, type Order, type Band } from './tokens.ts';
+import { bandToken, type HeatBand, type Order } from './tokens.ts';
 
 /** Held alone: nobody who writes posts reads a bound while it moves; see search_bands(). */
 const BANDS_LOCK = 7331;
@@ -62,7 +62,7 @@ const LOCK = statement({
 });
 
 /** One band, in a transaction that holds the lock. */
-function bandIn(tx: Queryable, order: Order, band: Band) {
+function bandIn(tx: Queryable, order: Order, band: HeatBand) {
   const token = bandToken(order, band);
   const key = KEY[order];
 
@@ -128,7 +128,7 @@ export type HeldBand = ReturnType<typeof bandIn>;
 
 export function bandsRepository(db: Queryable) {
   return {
-    holding: <T>(order: Order, band: Band, work: (held: HeldBand) => Promise<T>): Promise<T> =>
+    holding: <T>(order: Order, band: HeatBand, work: (held: HeldBand) => Promise<T>): Promise<T> =>
       inTransaction({ db }, async (tx) => {
         await execute(tx, LOCK, [BANDS_LOCK]);
         return work(bandIn(tx, order, band));

@@ -1,5 +1,6 @@
 import type { Sort } from '@baohe/domain/posts/sort';
-import { FEWEST_INITIALS, isLatin, type SearchQuery } from '@baohe/domain/search/matches';
+import { isLatin, type SearchQuery } from '@baohe/domain/search/matches';
+import { countSplits } from '@baohe/domain/search/pinyin';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import {
   column,
@@ -8,7 +9,7 @@ import {
   statement,
   statements,
 } from '../../platform/database/statement.ts';
-import { all, wordParts, type Within } from './tokens.ts';
+import { all, isInitials, wordParts, type Within } from './tokens.ts';
 
 /** The post with this value of the sort key and this number. */
 export interface Hit {
@@ -54,26 +55,44 @@ export function writing() {
   return { values, parameter: (value: unknown) => `$${values.push(value)}` };
 }
 
-type Parameter = ReturnType<typeof writing>['parameter'];
+export type Parameter = ReturnType<typeof writing>['parameter'];
 
 export const contains = (text: string): string => `%${text}%`;
 
 /** What a row of post_search must say to hold the searched text, besides the tokens. */
 function holdsText(query: SearchQuery, parameter: Parameter): string[] {
-  const plain = query.words.filter((word) => !isLatin(word));
-  const latin = query.words.filter(isLatin);
-  const conditions = [
-    `folded like all (${parameter(plain.map(contains))}::text[])`,
-    `folded not like all (${parameter(query.withoutTexts.map(contains))}::text[])`,
-    `not terms && ${parameter(query.withoutTerms)}::int[]`,
+  const { withoutTexts, withoutTerms } = query;
+  return [
+    ...sortedWords(query).map((word) =>
+      isLatin(word)
+        ? `(folded like ${parameter(contains(word))} or readings ~ ${parameter(readAs(word))})`
+        : `folded like ${parameter(contains(word))}`,
+    ),
+    unlessEmpty(
+      withoutTexts.map(contains),
+      'text[]',
+      parameter,
+      (list) => `folded not like all (${list})`,
+    ),
+    unlessEmpty(withoutTerms, 'int[]', parameter, (list) => `not terms && ${list}`),
   ];
-  if (latin.length > 0) {
-    conditions.push(`not exists (
-      select from unnest(${parameter(latin.map(contains))}::text[],
-        ${parameter(latin.map(readAs))}::text[]) as word (text, sound)
-      where folded not like text and readings !~ sound)`);
-  }
-  return conditions;
+}
+
+/** In an order that makes few different texts of statements: only how many there are of either kind tells them apart. */
+export const sortedWords = ({ words }: Pick<SearchQuery, 'words'>): string[] => [
+  ...words.filter((word) => !isLatin(word)),
+  ...words.filter(isLatin),
+];
+
+/** One text with and without a list, and nothing is compared with an empty one. */
+function unlessEmpty(
+  list: readonly unknown[],
+  type: string,
+  parameter: Parameter,
+  condition: (list: string) => string,
+): string {
+  const written = `${parameter(list.length > 0 ? list : null)}::${type}`;
+  return `(${written} is null or ${condition(written)})`;
 }
 
 /** For lists of the staff, which show every status: the numbers of all posts that hold the text. */
@@ -95,7 +114,7 @@ export function fits(options: FitOptions, parameter: Parameter): string {
     'shown',
     `audience = any (${parameter(audiences)}::int[])`,
     ...holdsText(query, parameter),
-    `terms @> ${parameter(within.terms)}::int[]`,
+    unlessEmpty(within.terms, 'int[]', parameter, (list) => `terms @> ${list}`),
   ];
   if (within.sourceTypes) {
     conditions.push(`source_type = any (${parameter(within.sourceTypes)}::text[])`);
@@ -109,18 +128,19 @@ export function fits(options: FitOptions, parameter: Parameter): string {
   return conditions.join(' and ');
 }
 
-/** Readings have no such character. */
-export const NEVER = '!';
+/**
+ * As patterns for readings like `.yi.ci.yuan.`: whole syllables, and the first letters of each. Null where nothing is
+ * read so: PostgreSQL compares nothing with null.
+ */
+export const syllablesPattern = (word: string): string | null =>
+  countSplits(word) > 0 ? `\\.${Array.from(word).join('\\.?')}\\.` : null;
 
-/** As patterns for readings like `.yi.ci.yuan.`: whole syllables, and the first letters of each. */
-export const syllablesPattern = (word: string): string => `\\.${Array.from(word).join('\\.?')}\\.`;
+export const initialsPattern = (word: string): string | null =>
+  isInitials(word) ? `${Array.from(word, (letter) => `\\.${letter}[a-z]*`).join('')}\\.` : null;
 
-export const initialsPattern = (word: string): string =>
-  word.length >= FEWEST_INITIALS
-    ? `${Array.from(word, (letter) => `\\.${letter}[a-z]*`).join('')}\\.`
-    : NEVER;
-
-const readAs = (word: string): string => `${syllablesPattern(word)}|${initialsPattern(word)}`;
+const readAs = (word: string): string | null =>
+  [syllablesPattern(word), initialsPattern(word)].filter((pattern) => pattern !== null).join('|') ||
+  null;
 
 function beyond(
   { sort, ascending, behind }: FindOptions,

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { openDb } from '../../platform/database/pool.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { bandsRepository } from './bands.repository.ts';
@@ -24,14 +25,14 @@ import {
   wholeLibrary,
   type Question,
 } from './testing.ts';
-import { all, bandPart, BANDS, wordParts } from './tokens.ts';
+import { all, bandPart, BANDS, HEAT_BANDS, wordParts } from './tokens.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
 let repository: FindPostsRepository;
 
 /** So small that a few thousand posts have something in and below each of them. */
-const SIZES: BandSizes = { 0: 40, 1: 200, 2: 900 };
+const SIZES: BandSizes = { 0: 40, 0.5: 90, 1: 200, 1.5: 450, 2: 900, 2.5: 1300 };
 const POSTS = 1500;
 
 beforeAll(async () => {
@@ -105,6 +106,28 @@ test('in order of fit, title before tag, whole word before part, then heat, page
   expect(ranked).toBeGreaterThan(900);
 });
 
+test('of what very many have, no more than three times as many are read as are compared', async () => {
+  await inTransaction({ db: openDb(pool) }, async (tx) => {
+    const deps = { found: findPostsRepository(tx), fits: fitsRepository(tx) };
+    const rowsRead = async () => {
+      const { rows } = await tx.$client.query<{ read: number }>(
+        `select idx_tup_fetch::int as read from pg_stat_xact_user_tables where relname = 'post_search'`,
+      );
+      return rows[0]!.read;
+    };
+    for (const word of ['的', '行', '猫', '长', 'an']) {
+      const question = { ...COMMON, query: { ...COMMON.query, words: [word] } };
+      const before = await rowsRead();
+      const position = { behind: null, limit: 20, most: COMPARED };
+      const { isMore } = await rankPosts(deps, question, position);
+      expect({ word, isMore }).toEqual({ word, isMore: true });
+      const read = (await rowsRead()) - before;
+      expect(read).toBeGreaterThan(COMPARED);
+      expect(read).toBeLessThan(3 * COMPARED);
+    }
+  });
+});
+
 test('twin: who compares heat alone is found out', async () => {
   const byHeat = async (question: Question, behind: RankedHit | null, limit: number) => {
     const hits = await find({ ...question, behind, limit });
@@ -145,7 +168,7 @@ test('and after all of it happened at once, with several processes making rows',
     indexed(),
     indexed(),
     muchHappens(22),
-    renewBands(bandsRepository(openDb(pool)), { 0: 80, 1: 90, 2: 1900 }),
+    renewBands(bandsRepository(openDb(pool)), { ...SIZES, 0: 80, 1: 90, 2: 1900 }),
     pool.query(`update post set hot_index = hot_index + 3 where no % 3 = 0`),
   ]);
   await Promise.all([indexed(), renewed()]);
@@ -165,13 +188,32 @@ test('bands hold about as many as they should, also where thousands share a valu
     `select token, count(*)::int as size from post_search, unnest(bands) as token group by token`,
   );
   const sizes = Object.fromEntries(rows.map(({ token, size }) => [token, size]));
-  for (const band of BANDS) {
-    for (const order of ['h', 't']) {
+  for (const [order, bands] of Object.entries({ h: HEAT_BANDS, t: BANDS })) {
+    for (const band of bands) {
       expect(sizes[`#${order}${band}`]).toBeGreaterThanOrEqual(SIZES[band] / 2);
       expect(sizes[`#${order}${band}`]).toBeLessThanOrEqual(SIZES[band] * 2);
     }
   }
   expect(await findsWhatIsThere(pool, chance(31), find, 40)).toBeGreaterThan(500);
+});
+
+test('nothing is found twice while a band is not made yet', async () => {
+  for (const token of ['#h1.5', '#h2.5']) {
+    await pool.query(
+      `update search_band set floor = 2147483647, floor_no = 2147483647 where token = $1`,
+      [token],
+    );
+    await pool.query(
+      `update post_search set bands = search_bands(hot_index, upload_time, post_no) where $1 = any (bands)`,
+      [token],
+    );
+  }
+  const ranked = await ranksWhatIsThere(pool, chance(6), rank, { questions: 30, most: COMPARED });
+  expect(ranked).toBeGreaterThan(500);
+  await renewed();
+  expect(await ranksWhatIsThere(pool, chance(6), rank, { questions: 30, most: COMPARED })).toBe(
+    ranked,
+  );
 });
 
 test('twin: who believes the tokens alone is found out', async () => {

@@ -2,7 +2,7 @@ import { FITS } from '@baohe/domain/search/fit';
 import type { FindPostsRepository, Hit } from './find-posts.repository.ts';
 import { findPosts } from './find-posts.ts';
 import type { FitsRepository, RankedHit, RankQuery } from './fits.repository.ts';
-import { all, bandPart, withinParts, wordParts } from './tokens.ts';
+import { all, withinParts, wordParts } from './tokens.ts';
 
 /** So many are put in order of fit, and counted exactly. Whatever is searched for, no more rows are compared. */
 export const MOST_RANKED = 1000;
@@ -53,7 +53,8 @@ export async function rankPosts(
   if (behind?.fit === UNRANKED) {
     return { hits: await colder(behind, await titled(), limit), count: most, isMore: true };
   }
-  const page = await rankHottest(fits, query, { behind, limit, most });
+  const tokens = all([...wordParts(query.query), ...withinParts(query.within)]);
+  const page = await fits.ranked({ options: query, tokens, most, behind, limit });
   const isMore = page.count > most;
   const exact = isMore ? await titled() : [];
   const hits = withTitles(page.hits, exact, behind).slice(0, limit);
@@ -62,27 +63,6 @@ export async function rankPosts(
     hits.push(...(await colder(hottest.at(-1)!, exact, limit - hits.length)));
   }
   return { hits, count: Math.min(page.count, most), isMore };
-}
-
-/** Of the smallest band that has as many as are compared; of everything, where none has. */
-async function rankHottest(
-  fits: FitsRepository,
-  options: RankQuery['options'],
-  position: Required<RankPosition>,
-) {
-  const parts = [...wordParts(options.query), ...withinParts(options.within)];
-  for (const band of [1, 2] as const) {
-    const tokens = all([bandPart('h', band), ...parts]);
-    const page = await fits.ranked({ options, tokens, isWhole: false, ...position });
-    if (page.count > position.most) {
-      return page;
-    }
-    // A band has ten times as many as the one before.
-    if (page.count * 10 < position.most) {
-      break;
-    }
-  }
-  return fits.ranked({ options, tokens: all(parts), isWhole: true, ...position });
 }
 
 /** Titles that are the words themselves fit as well as anything can. */

@@ -1,10 +1,19 @@
 import type { HeldBand, BandsRepository } from './bands.repository.ts';
-import { BANDS, type Order, type Band } from './tokens.ts';
+import { BANDS, HEAT_BANDS, type HeatBand, type Order } from './tokens.ts';
 
-export type BandSizes = Readonly<Record<Band, number>>;
+export type BandSizes = Readonly<Record<HeatBand, number>>;
 
-/** Each level of a search looks at ten times as many posts as the one before. */
-const BAND_SIZES: BandSizes = { 0: 1000, 1: 10_000, 2: 100_000 };
+/** Each level of a search looks at ten times as many posts as the one before, or three times where it has half steps. */
+export const BAND_SIZES: BandSizes = {
+  0: 1000,
+  0.5: 3162,
+  1: 10_000,
+  1.5: 31_623,
+  2: 100_000,
+  2.5: 316_228,
+};
+
+const BANDS_OF: Readonly<Record<Order, readonly HeatBand[]>> = { h: HEAT_BANDS, t: BANDS };
 
 /** A band may grow or shrink by this factor before it is set right. */
 const SLACK = 2;
@@ -18,7 +27,7 @@ export async function renewBands(
 ): Promise<void> {
   const orders: Order[] = ['h', 't'];
   for (const order of orders) {
-    for (const band of BANDS) {
+    for (const band of BANDS_OF[order]) {
       let moved = await repository.holding(order, band, (held) => setRight(held, sizes[band]));
       while (moved === 'moving') {
         moved = await repository.holding(order, band, (held) => stepOn(held, sizes[band]));

@@ -12,7 +12,11 @@ export type Order = 'h' | 't';
 export const BANDS = [0, 1, 2] as const;
 export type Band = (typeof BANDS)[number];
 
-export const bandToken = (order: Order, band: Band): string => `#${order}${band}`;
+/** Of heat there are some between them: who looks for the hottest thousand reads three times as many at most. */
+export const HEAT_BANDS = [0, 0.5, 1, 1.5, 2, 2.5] as const;
+export type HeatBand = (typeof HEAT_BANDS)[number];
+
+export const bandToken = (order: Order, band: HeatBand): string => `#${order}${band}`;
 
 /** What the search is asked beside its words. */
 export interface Within {
@@ -42,7 +46,7 @@ export function withinParts({ terms, sourceTypes }: Within): string[] {
   ];
 }
 
-export const bandPart = (order: Order, band: Band): string => quoted(bandToken(order, band));
+export const bandPart = (order: Order, band: HeatBand): string => quoted(bandToken(order, band));
 
 export const anyTerm = (terms: readonly number[]): string =>
   any(terms.map((no) => quoted(termToken(no))));
@@ -76,12 +80,12 @@ function readingParts(word: string): string[] {
 /** No syllable begins with these. */
 const NO_INITIAL = /[iuv]/;
 
-function initialsParts(word: string): string[] {
-  if (word.length < FEWEST_INITIALS || NO_INITIAL.test(word)) {
-    return [];
-  }
-  return [every(pieces(Array.from(word), 3).map(initialsToken))];
-}
+/** Whether the first letters of syllables can be so. */
+export const isInitials = (word: string): boolean =>
+  word.length >= FEWEST_INITIALS && !NO_INITIAL.test(word);
+
+const initialsParts = (word: string): string[] =>
+  isInitials(word) ? [every(pieces(Array.from(word), 3).map(initialsToken))] : [];
 
 /** Of each piece the index reads all that it has: a few of them tell as much as all. */
 const MOST_PIECES = 4;
