@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/queryable.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { newToken } from '../../platform/session/session.ts';
 import type { PostsDeps } from '../posts/posts-deps.ts';
+import { albumName } from './album-name.ts';
 import { albumsRepository } from './albums.repository.ts';
 import { addAlbum, addPost, arrange, removePost } from './change-album.ts';
 import { assertAlbum, ownAlbum, ownAlbums, sharedAlbum } from './read-albums.ts';
@@ -23,7 +24,7 @@ export function albumsRoutes(app: FastifyInstance, db: Db, posts: PostsDeps): vo
   serve(app, contract.removeFromAlbum, (input, { caller }) => removePost(deps, input, caller));
   serve(app, contract.arrangeAlbum, (input, { caller }) => arrange(deps, input, caller));
   serve(app, contract.renameAlbum, async ({ albumId, name }, { caller }) => {
-    assertAlbum(await albums.rename(albumId, caller.accountId, name, clock()));
+    assertAlbum(await albums.rename(albumId, caller.accountId, albumName(name), clock()));
     return null;
   });
   serve(app, contract.removeAlbum, async ({ albumId }, { caller }) => {

@@ -164,6 +164,20 @@ test('what cannot be seen cannot be added; a name is not blank and not endless',
   }
 });
 
+test('a name that others read turns no direction of writing, and cannot be made of what nobody sees', async () => {
+  const me = await somebody();
+  const { albumId } = await me.call(addAlbum, { name: '\u202E官方\u2066\uFEFF公告\u0007 👩‍👧' });
+  const nameOf = async () => (await me.call(getAlbum, { albumId })).name;
+  expect(await nameOf()).toBe('官方公告 👩‍👧');
+  await me.call(renameAlbum, { albumId, name: '雨\u202A天\u202C' });
+  expect(await nameOf()).toBe('雨天');
+  for (const name of ['\u202E', '\uFEFF \u2069']) {
+    const unseen = { key: 'request.invalid', parameters: { field: 'name' } };
+    await expect(me.call(addAlbum, { name })).rejects.toMatchObject(unseen);
+    await expect(me.call(renameAlbum, { albumId, name })).rejects.toMatchObject(unseen);
+  }
+});
+
 test('there is an end to albums, and to what is in one, also for calls at once', async () => {
   const me = await somebody();
   const albumId = await albumOf(me);

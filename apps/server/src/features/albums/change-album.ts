@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { SessionCaller } from '../../platform/session/session.ts';
 import { openPost } from '../posts/find-open-post.ts';
+import { albumName } from './album-name.ts';
 import { albumsRepository } from './albums.repository.ts';
 import { assertAlbum, type AlbumsDeps } from './read-albums.ts';
 
@@ -16,9 +17,10 @@ interface Entry {
 
 export async function addAlbum(
   { db, posts }: AlbumsDeps,
-  { name, postId }: ParsedInput<typeof addEndpoint>,
+  { name: typed, postId }: ParsedInput<typeof addEndpoint>,
   caller: SessionCaller,
 ) {
+  const name = albumName(typed);
   if (postId !== undefined) {
     await openPost(posts, postId, caller);
   }
