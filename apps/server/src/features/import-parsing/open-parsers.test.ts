@@ -171,11 +171,9 @@ test('while visitors are here, parsers and what they started leave them a proces
   const job = await jobFor('start-program');
   const parsing = reasonFor(parsers.parse(job));
   const program = await pidIn(job, 'program');
-  const used = async () => [
-    await processorsOf(await pidIn(job)),
-    await processorsOf(program),
-    await processorsOf(Number((await parsers.parse(await jobFor('well'))).notes[1]?.file)),
-  ];
+  const idle = Number((await parsers.parse(await jobFor('well'))).notes[1]?.file);
+  const pids = [await pidIn(job), program, idle];
+  const used = () => Promise.all(pids.map(processorsOf));
   expect(await used()).toEqual([all, all, all]);
   await parsers.makeRoom(true);
   expect(await used()).toEqual([left, left, left]);
@@ -191,6 +189,20 @@ test('a parser that begins while visitors are here leaves them a processor', asy
   await parsers.makeRoom(true);
   const { notes } = await parsers.parse(await jobFor('well'));
   expect(await processorsOf(Number(notes[1]?.file))).toEqual(all.length > 1 ? all.slice(1) : all);
+});
+
+test('while visitors are here, as many works are parsed at a time as processors are left', async () => {
+  const all = await processorsOf('self');
+  const parsers = parsersWith({ lanes: all.length });
+  const used = async () => {
+    const jobs = await Promise.all(all.map(() => jobFor('well')));
+    const works = await Promise.all(jobs.map((job) => parsers.parse(job)));
+    return new Set(works.map(({ notes }) => notes[1]?.file)).size;
+  };
+  await parsers.makeRoom(true);
+  expect(await used()).toBe(Math.max(all.length - 1, 1));
+  await parsers.makeRoom(false);
+  expect(await used()).toBe(all.length);
 });
 
 test('so many works are parsed at a time as there are lanes', async () => {

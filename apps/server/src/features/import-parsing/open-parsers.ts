@@ -13,7 +13,7 @@ export interface Parsers {
   list(root: string): Promise<{ files: FoundFile[]; notes: ImportNote[] }>;
   /** Rejects with a WorkRefused when the work cannot come in. */
   parse(job: ParseJob): Promise<ParsedWork>;
-  /** While visitors are here, all of them keep off one processor, where there are several. */
+  /** While visitors are here, they keep off one processor, where there are several, and are as many as are left. */
   makeRoom(visitorsAreHere: boolean): Promise<void>;
   /** Ends the processes; what they were at rejects with ParsersClosed. */
   close(): void;
@@ -80,6 +80,8 @@ export function openParsers({
     if (all.length > 1) {
       processors = visitorsAreHere ? all.slice(1) : null;
       const use = processors ?? all;
+      // Each work is to get on as fast as ever: it has minutes, and fewer processors must not use them up.
+      lane.concurrency = processors ? Math.min(lanes, processors.length) : lanes;
       await Promise.all([...idle, ...busy].map((one) => one.keepTo(use)));
     }
   }
