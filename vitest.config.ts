@@ -167,6 +167,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           ...PATIENT,
+          ...ONE_PROCESS,
           // Pages wait for timers, films and fingers: with three, a core was idle half of the time.
           maxWorkers: 4,
           sequence: { groupOrder: 3 },
