@@ -15,11 +15,10 @@ import { gatewaysRepository } from './features/payment/gateways.repository.ts';
 import { detailHead } from './features/posts/detail/detail-head.ts';
 import { openSearch } from './features/search/open-search.ts';
 import { siteHead } from './features/site/site-head.ts';
-import { AppError } from './platform/app-error.ts';
 import { reportFailure } from './platform/database/outage.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { serveWebApps } from './platform/http/web-app.ts';
-import { answerWrongMethods } from './platform/http/wrong-methods.ts';
+import { answerWrongMethods, type RefuseUnserved } from './platform/http/wrong-methods.ts';
 import { openLiveChannel } from './platform/live/live-channel.ts';
 import { serveLive } from './platform/live/serve-live.ts';
 import { serveMedia } from './platform/media/serve-media.ts';
@@ -45,14 +44,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   serveLive(app, openLiveChannel({ changeEvents, sessions, clock }));
   serveMedia(app, media, posts.visibility, () => settings.read('wrapperOrigins') !== '');
-  answerWrongMethods(app, routes);
+  const refuseUnserved = answerWrongMethods(app, routes);
   await serveOpenApi(app, routes);
   if (webRoot) {
-    await servePages(base, webRoot, codes);
+    await servePages(base, webRoot, codes, refuseUnserved);
   } else {
-    app.setNotFoundHandler(() => {
-      throw new AppError('path.unknown');
-    });
+    app.setNotFoundHandler(refuseUnserved);
   }
   return app;
 }
@@ -62,6 +59,7 @@ async function servePages(
   { app, config, db, settings, changeEvents, envelope, posts, consoleRoot, opsRoot }: AppBase,
   root: string,
   codes: CodesDeps,
+  refuseUnserved: RefuseUnserved,
 ): Promise<void> {
   const { publicUrl } = config;
   const sealed = openSealedTexts(config.dataDir);
@@ -69,6 +67,7 @@ async function servePages(
     root,
     consoleRoot,
     opsRoot,
+    refuseUnserved,
     boot: () => ({ keys: envelope.keys() }),
     frames: openFrameSources({
       read: () => gatewaysRepository(db, sealed).framed(),

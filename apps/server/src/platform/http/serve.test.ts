@@ -259,6 +259,26 @@ test.each([...new Set(endpoints.map(({ path }) => path))])(
   },
 );
 
+test.each([
+  ['GET', '/api/ope/anno/list/'],
+  ['GET', '/api/ope/anno/list?status=1'],
+  ['HEAD', '/api/ope/anno/list'],
+  ['PUT', '/api/usr/videoList/a/'],
+])('%s %s says which method it takes', async (method, path) => {
+  const answered = await fetch(server.address + path, { method });
+  expect([answered.status, answered.headers.get('allow')]).toEqual([
+    405,
+    path.includes('anno') ? 'POST' : 'GET',
+  ]);
+});
+
+test.each(['/nowhere', '/api/nowhere', '/api/usr/videoList/a/b'])(
+  'a POST to %s is a path that nobody serves',
+  async (path) => {
+    expect((await ask(path, { method: 'POST' })).status).toBe(404);
+  },
+);
+
 test('a call that became a POST says so to a plain GET even while the envelope is on', async () => {
   const sealed = await startTestServer();
   onTestFinished(() => sealed.stop());

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
 import { isApiAddress } from './error-replies.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import type { RefuseUnserved } from './wrong-methods.ts';
 
 const BOOT_PLACEHOLDER = '<!--boot-->';
 const TITLE = /<title>[^<]*<\/title>/;
@@ -40,6 +40,8 @@ interface WebApps {
   consoleRoot?: string | undefined;
   /** The built review desk, below /ops; absent where it was not built. */
   opsRoot?: string | undefined;
+  /** For whatever is neither a file nor the address of a page. */
+  refuseUnserved: RefuseUnserved;
   /** What every page carries: the envelope's keys, which saves the first visit a round trip. */
   boot: () => object;
   frames?: () => readonly string[];
@@ -50,7 +52,7 @@ interface WebApps {
 /** The apps: hashed files for ever, and the page of one of them for every other address. */
 export async function serveWebApps(
   app: FastifyInstance,
-  { root, consoleRoot, opsRoot, boot, frames = () => [], headsOf = [] }: WebApps,
+  { root, consoleRoot, opsRoot, refuseUnserved, boot, frames = () => [], headsOf = [] }: WebApps,
 ): Promise<void> {
   const visitors = await readPage(root);
   await serveFiles(app, root, '/');
@@ -109,7 +111,7 @@ export async function serveWebApps(
     const path = request.url.split('?')[0] ?? '';
     const isFile = NO_PAGE.test(path);
     if (isApiAddress(request.url) || !isPage || isFile) {
-      throw new AppError('path.unknown');
+      return refuseUnserved(request, reply);
     }
     return sendPage(reply, path, await headAt(path, request, reply));
   });
