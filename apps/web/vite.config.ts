@@ -12,6 +12,7 @@ import { filesFirst } from './build/files-first.ts';
 import { iconMasks } from './build/icon-masks.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanRoutes } from './build/lean-routes.ts';
+import { leanScheduler } from './build/lean-scheduler.ts';
 import { writeNativePolicy } from './build/native-policy.ts';
 import { nativeTwins } from './build/native-twins.ts';
 import { noInjectedStyles } from './build/no-injected-styles.ts';
@@ -45,6 +46,7 @@ export default defineConfig(({ mode }) => ({
     spokenTexts(),
     leanIcons(),
     leanRoutes(),
+    leanScheduler(),
     reactOnce(),
     reactSignals(),
     noInjectedStyles(),
