@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { setupI18n, type Messages } from '@lingui/core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { i18n } from './spoken-texts.ts';
 
 const config = getConfig();
@@ -59,6 +59,21 @@ test.each(locales)('numbers and dates of %s are the library’s', (locale) => {
     library.date('2026-11-16T05:00:00Z', medium),
   );
 });
+
+test.each(locales)(
+  'whole numbers of %s are written without a formatter, as the library writes them',
+  (locale) => {
+    const library = setupI18n({ locale, messages: {} });
+    i18n.activate(locale);
+    const values = [0, 7, -7, 999, 1000, 9999, -12_345, 1_234_567, Number.MAX_SAFE_INTEGER];
+    const written = values.map((value) => library.number(value));
+    const formatter = vi.spyOn(Intl.NumberFormat.prototype as { format: unknown }, 'format', 'get');
+    expect(values.map((value) => i18n.number(value))).toEqual(written);
+    expect(values.map((value) => i18n.number(value, {}))).toEqual(written);
+    expect(formatter).not.toHaveBeenCalled();
+    formatter.mockRestore();
+  },
+);
 
 test('a text that is not there yet is its id; what comes later is told, and adds to what is there', () => {
   const heard: string[] = [];

@@ -31,8 +31,11 @@ export const i18n = {
     return written((catalogues[i18n.locale]?.[id] as Text | undefined) || id, values ?? {});
   },
   t: (message: Message, given?: Values) => i18n._(message, given),
-  number: (value: number | bigint, format?: Intl.NumberFormatOptions) =>
-    cachedFormatter('NumberFormat', format).format(value),
+  number(value: number | bigint, format: Intl.NumberFormatOptions = {}) {
+    return Object.keys(format).length === 0 && Number.isSafeInteger(value)
+      ? grouped(value)
+      : cachedFormatter('NumberFormat', format).format(value);
+  },
   date: (value: string | Date, format?: Intl.DateTimeFormatOptions) =>
     cachedFormatter('DateTimeFormat', format).format(new Date(value)),
 };
@@ -62,6 +65,10 @@ function written(text: Text, values: Values, count = '#'): string {
     })
     .join('');
 }
+
+/** A whole number without wishes, as nearly all are: the first formatter costs a phone a tenth of a second. */
+const grouped = (value: number | bigint): string =>
+  String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, i18n.locale === 'de' ? '.' : ',');
 
 interface Formatters {
   NumberFormat: Intl.NumberFormat;
