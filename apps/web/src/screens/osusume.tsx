@@ -30,9 +30,10 @@ export function OsusumeScreen(): ReactNode {
   const nameOf = useFeedNames();
   const { mayOpenTile, passageOf } = useAreaAccess();
   const { rows, blocks, sections } = homePlan(useFeed());
-  // At the start what is below the first screen comes in a second step. Later all is there at once: who
+  // At the start what is below the first screen comes in two more steps. Later all is there at once: who
   // comes back is scrolled to where they were.
-  const isWhole = useDeferredValue(true, isSplashHidden());
+  const hasZones = useDeferredValue(true, isSplashHidden());
+  const isWhole = useDeferredValue(hasZones, isSplashHidden());
   // The card stands beside the carousel and is as high; what the sheet holds stands in the bar.
   const isDesktop = useWiderThan(DESKTOP_FROM_PX);
   const hasHottest = useWiderThan(HOTTEST_FROM_PX);
@@ -53,14 +54,16 @@ export function OsusumeScreen(): ReactNode {
         <ContinueSection />
         <HomeAnnouncement />
         <FreeSection />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-2 md:gap-4">
-          <ZoneTiles
-            rows={rows}
-            mayOpen={mayOpenTile}
-            needsTier={(zone) => passageOf(areaOfZone(zone)) === 'tier_missing'}
-          />
-          <FeedButton />
-        </div>
+        {hasZones && (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2 md:gap-4">
+            <ZoneTiles
+              rows={rows}
+              mayOpen={mayOpenTile}
+              needsTier={(zone) => passageOf(areaOfZone(zone)) === 'tier_missing'}
+            />
+            <FeedButton />
+          </div>
+        )}
         <div
           id={RECOMMENDED_ID}
           className="grid scroll-mt-18 grid-cols-[minmax(0,1fr)] gap-section"

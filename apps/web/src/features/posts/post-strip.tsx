@@ -12,7 +12,7 @@ import type { Ref } from 'react';
 import { PostCard } from '../../entities/post-card.tsx';
 import type { PostCard as Post } from '../../entities/post/post.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
-import { useSettled } from './use-settled.ts';
+import { useDrawn } from './use-drawn.ts';
 
 /** As many as a phone, or a wider screen, has room for in one row, and some. */
 const AT_ONCE = { narrow: 6, wide: 14 };
@@ -36,7 +36,9 @@ export function PostStrip(props: PostStripProps) {
   const { t } = useLingui();
   const textOf = useFailureText();
   const isWide = useWiderThan(WIDE_FROM_PX);
-  const isSettled = useSettled(posts.data !== undefined);
+  const records = posts.data?.records.slice(0, count) ?? [];
+  const ready = useDrawn(AT_ONCE[isWide ? 'wide' : 'narrow'], records.length);
+  const drawn = isNear ? ready : 0;
 
   if (posts.isError && !posts.data) {
     return (
@@ -48,8 +50,6 @@ export function PostStrip(props: PostStripProps) {
       />
     );
   }
-  const records = posts.data?.records.slice(0, count) ?? [];
-  const drawn = isNear ? (isSettled ? count : AT_ONCE[isWide ? 'wide' : 'narrow']) : 0;
   const isLoading = posts.isPending || filling !== undefined;
   if (records.length === 0 && !isLoading) {
     return <Card className="text-sm text-text-2">{t`宝盒还是空的，过些时候再来看看。`}</Card>;
