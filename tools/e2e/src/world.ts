@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -52,8 +52,7 @@ export async function startWorld({
 }: WorldOptions = {}): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'baohe-world-'));
   if (copyOf) {
-    // Not Node's own: the database belongs to another account, and shall still do so.
-    run('cp', ['-a', `${copyOf}/.`, dataDir]);
+    await copyWorld(copyOf, dataDir);
   }
   await chmod(dataDir, 0o755);
   const env = {
@@ -133,6 +132,17 @@ export async function startWorld({
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Not Node's own copy: the database belongs to another account, and shall still do so. */
+async function copyWorld(from: string, to: string): Promise<void> {
+  const names = await readdir(from);
+  const paths = names.filter((name) => name !== 'media').map((name) => join(from, name));
+  run('cp', ['-a', ...paths, to]);
+  if (names.includes('media')) {
+    // Its files are replaced and removed, never changed: a second name is as good as a copy.
+    run('cp', ['-al', join(from, 'media'), to]);
+  }
 }
 
 function run(program: string, args: string[], env = process.env): string {
