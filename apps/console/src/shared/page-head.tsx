@@ -40,7 +40,7 @@ export function PageHead({ title, count, back, children }: PageHeadProps) {
             <ArrowLeft size={20} aria-hidden="true" />
           </ConsoleLink>
         )}
-        <h1 className="line-clamp-2 min-w-0 flex-1 text-xl leading-tight font-bold wrap-anywhere">
+        <h1 className="line-clamp-2 min-w-0 flex-1 py-0.5 text-xl leading-tight font-bold wrap-anywhere">
           {title}
           {count && <span className="ml-2 text-md font-normal text-text-3">{count}</span>}
         </h1>
