@@ -2,7 +2,7 @@ import type { Viewer } from '@baohe/contract/viewer';
 import { externalStore, useExternal } from './external-store.ts';
 import { deviceStore } from './stored-value.ts';
 
-const KEY = 'userPolyInfo';
+export const VIEWER_KEY = 'userPolyInfo';
 const LIFE_MS = 216_000_000;
 
 /** 216000 s times something between 0.9 and 1.0: not everybody comes back in the same minute. */
@@ -17,7 +17,7 @@ function isViewer(value: unknown): value is Viewer {
 }
 
 /** Who is here, to draw by: a picture of what the server said last. It grants nothing. */
-const viewer = externalStore<Viewer | null>(deviceStore.read(KEY, isViewer) ?? null);
+const viewer = externalStore<Viewer | null>(deviceStore.read(VIEWER_KEY, isViewer) ?? null);
 
 export const currentViewer = (): Viewer | null => viewer.get();
 
@@ -28,11 +28,11 @@ export function useViewer(): Viewer | null {
 }
 
 export function rememberViewer(seen: Viewer): void {
-  deviceStore.write(KEY, seen, viewerLife());
+  deviceStore.write(VIEWER_KEY, seen, viewerLife());
   viewer.set(seen);
 }
 
 export function forgetViewer(): void {
-  deviceStore.remove(KEY);
+  deviceStore.remove(VIEWER_KEY);
   viewer.set(null);
 }

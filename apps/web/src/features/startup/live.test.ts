@@ -1,5 +1,5 @@
 import { memberOf, USER } from '@baohe/app-shell/testing/people';
-import { rememberViewer } from '@baohe/app-shell/viewer';
+import { rememberViewer, VIEWER_KEY } from '@baohe/app-shell/viewer';
 import { LIVE_TOPICS, type LiveTopic } from '@baohe/contract/live';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { HELP_COUNTS_KEY } from '../../entities/help-counts.ts';
 import { ORDERS_KEY } from '../../entities/payment/orders-key.ts';
 import { POINTS_KEY } from '../../entities/points-key.ts';
 import { detailKey } from '../../entities/post/detail-key.ts';
+import { currentViewer } from '../../entities/viewer.ts';
 import { startLive } from './live.ts';
 
 /** What another tab has heard. */
@@ -90,4 +91,24 @@ test('a tier that was bought elsewhere opens what is looked at here', async () =
   change();
   await vi.waitFor(() => expect(isRenewed()).toEqual([true, true, true]));
   end();
+});
+
+test('a tab hears that its person has left, or somebody else has come, in another tab', async () => {
+  rememberViewer(USER);
+  const { id = '' } = currentViewer() ?? {};
+  const renew = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const end = startLive({ queries: new QueryClient(), renew });
+  const hear = (key: string, newValue: string | null) =>
+    globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  hear('theme', null);
+  // The same person with a tier more: each tab hears of that by itself.
+  hear(VIEWER_KEY, JSON.stringify({ value: memberOf(11) }));
+  expect(renew).not.toHaveBeenCalled();
+  hear(VIEWER_KEY, null);
+  await vi.waitFor(() => expect(renew).toHaveBeenCalledTimes(1));
+  hear(VIEWER_KEY, JSON.stringify({ value: USER }).replaceAll(id, 'another'));
+  await vi.waitFor(() => expect(renew).toHaveBeenCalledTimes(2));
+  end();
+  hear(VIEWER_KEY, null);
+  expect(renew).toHaveBeenCalledTimes(2);
 });

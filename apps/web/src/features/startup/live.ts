@@ -1,4 +1,4 @@
-import { followViewer } from '@baohe/app-shell/viewer';
+import { followViewer, VIEWER_KEY } from '@baohe/app-shell/viewer';
 import type { LiveTopic } from '@baohe/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { renewUnblocked } from '../../entities/blocked-key.ts';
@@ -64,6 +64,16 @@ export function startLive({ queries, renew }: Live): () => void {
     }, TOGETHER_MS);
   };
 
+  /** Who left in another tab shall not be read in this one, and its next person is not ours. */
+  const onStored = ({ key, newValue }: StorageEvent) => {
+    const id = currentViewer()?.id;
+    if (key === VIEWER_KEY && id && !newValue?.includes(id)) {
+      // A refusal leads to where a person without a session goes.
+      renewViewer().catch(() => undefined);
+    }
+  };
+  globalThis.addEventListener('storage', onStored);
+
   const end = startLiveConnection({
     isIn: () => currentViewer() !== null,
     follow: followViewer,
@@ -71,6 +81,7 @@ export function startLive({ queries, renew }: Live): () => void {
   });
   return () => {
     clearTimeout(timer);
+    globalThis.removeEventListener('storage', onStored);
     end();
   };
 }
