@@ -294,6 +294,7 @@ export const sameInChinese: readonly SameInChinese[] = [
   { language: 'zh-TW', text: '部作品', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '部看完', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '集看完', reason: SAME_CHARACTERS },
+  { language: 'zh-TW', text: '看不到的作品', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '已退款。', reason: SAME_CHARACTERS },
   { language: 'zh-TW', text: '已退款。原因：{reason}', reason: SAME_CHARACTERS },
 ];
