@@ -171,7 +171,7 @@ export default defineConfig({
           // Pages wait for timers, films and fingers: with three, a core was idle half of the time.
           maxWorkers: 4,
           sequence: { groupOrder: 3 },
-          include: sources('tools/e2e'),
+          include: sources('tools/e2e/src/journeys'),
           globalSetup: './tools/e2e/src/build-setup.ts',
           testTimeout: STANDSTILL_MS,
           hookTimeout: STANDSTILL_MS,

@@ -10,6 +10,7 @@ export interface Counts {
 type Sum = Required<Omit<Counts, 'notRun'>>;
 export function countsOf(report: object, projects: string[], code: number): Counts;
 export function filesForSecondTry(first: Counts): string[];
+export function projectsWith(files: string[], projects: string[]): string[];
 export function afterSecondTry(first: Counts, second: Counts): Counts;
 export function sumOf(results: Counts[]): Sum;
 export function closingLines(sum: Sum): string[];

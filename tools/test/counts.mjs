@@ -1,11 +1,12 @@
 /** Which files belong to a part of the tests, as vitest.config.ts deals them out. */
 const FILES_OF = {
-  web: /\/(?:apps\/web\/src|packages\/ui)\//,
+  web: /\/(?:apps\/web\/src|packages\/(?:ui|app-shell))\//,
   console: /\/apps\/console\//,
   ops: /\/apps\/ops\//,
   server: /\/apps\/server\//,
-  browser: /\/tools\/e2e\//,
-  rules: /\/(?:packages\/(?:domain|contract|client)|apps\/web\/build|tools\/(?!e2e\/)[\w-]+)\//,
+  browser: /\/tools\/e2e\/src\/journeys\//,
+  rules:
+    /\/(?:packages\/(?:domain|contract|client|vite-preset)|apps\/(?:native|web\/build)|tools\/(?:e2e\/src\/screens|(?!e2e\/)[\w-]+))\//,
 };
 
 /** A file that failed with no test of its own that did: it cannot be loaded, or what it prepares went wrong. */
@@ -73,6 +74,10 @@ export function filesForSecondTry({ failed, failures }) {
   const areAllNamed = failures.length === failed && files.every((file) => file.includes('.test.'));
   return areAllNamed && files.length <= MOST_SECOND_TRIES ? files : [];
 }
+
+/** The parts that these files belong to: in a second try the others have nothing to run. */
+export const projectsWith = (files, projects) =>
+  projects.filter((project) => files.some((file) => FILES_OF[project].test(`/${file}`)));
 
 /** What failed first and passed alone counts as passed, and is named. */
 export function afterSecondTry(first, second) {

@@ -1,13 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   afterSecondTry,
   closingLines,
   countsOf,
   filesForSecondTry,
+  projectsWith,
   summary,
   sumOf,
 } from './counts.mjs';
+
+const ROOT = new URL('../../', import.meta.url);
 
 const file = (name: string, tests = 1, status = 'passed') => ({
   name: `/somewhere/${name}`,
@@ -126,6 +129,33 @@ test.each([
   ['eleven files', failing(...Array.from({ length: 11 }, (_, at) => `${at}.test.ts > opens`)), []],
 ])('what is tried once more after the failure of %s', (_, first, files) => {
   expect(filesForSecondTry(first)).toEqual(files);
+});
+
+test('a second try runs the parts that its files belong to, and no others', () => {
+  const all = ['rules', 'web', 'console', 'ops'];
+  expect(projectsWith(['apps/web/src/i18n/catalogues.test.ts'], all)).toEqual(['web']);
+  expect(projectsWith(['packages/app-shell/src/toast.test.ts'], all)).toEqual(['web']);
+  expect(
+    projectsWith(['packages/vite-preset/src/a.test.ts', 'apps/ops/src/b.test.tsx'], all),
+  ).toEqual(['rules', 'ops']);
+});
+
+/** The tests below a folder, from the root. */
+function testsIn(folder: string): string[] {
+  return readdirSync(new URL(folder, ROOT), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}${entry.name}`;
+    if (entry.isDirectory()) {
+      return ['node_modules', 'dist'].includes(entry.name) ? [] : testsIn(`${path}/`);
+    }
+    return /\.test\.tsx?$/.test(path) ? [path] : [];
+  });
+}
+
+test('every test of the tree belongs to one part', () => {
+  const all = ['rules', 'web', 'console', 'ops', 'server', 'browser'];
+  const files = ['apps/', 'packages/', 'tools/'].flatMap(testsIn);
+  expect(files.length).toBeGreaterThan(700);
+  expect(files.filter((path) => projectsWith([path], all).length !== 1)).toEqual([]);
 });
 
 test('what fails and then passes alone counts as passed and is named; what fails twice has failed', () => {

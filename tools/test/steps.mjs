@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inTree, root } from '../start/tree.mjs';
-import { afterSecondTry, countsOf, filesForSecondTry, summary } from './counts.mjs';
+import { afterSecondTry, countsOf, filesForSecondTry, projectsWith, summary } from './counts.mjs';
 
 /** Runs one of our Node programs with its output shown, at once or when it has failed. */
 export function runNode(args, { node = process.execPath, quiet = false, env = {} } = {}) {
@@ -79,7 +79,8 @@ export async function runVitestTwice(name, projects, options = {}) {
   if (files.length === 0) {
     return first;
   }
-  return afterSecondTry(first, await runVitest(`${name}, once more`, projects, { files }));
+  const second = await runVitest(`${name}, once more`, projectsWith(files, projects), { files });
+  return afterSecondTry(first, second);
 }
 
 /** What failed outside of any test has no name of its own. */
