@@ -68,6 +68,38 @@ test('a price is changed: what it means is said before, and it is sent in whole 
   expect(sent).toContain('"groupDesc":["全部漫画"]');
 });
 
+test('a price that was saved closes its panel when the list has the new one', async () => {
+  let sold = tier;
+  let readAgain = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    readAgain = resolve;
+  });
+  const { requests } = renderOnServer(<TiersScreen />, [
+    answer(managedTiers.page, async () => {
+      if (sold !== tier) {
+        await mayAnswer;
+      }
+      return { records: [sold], cursor: null };
+    }),
+    answer(managedTiers.batchUpdate, () => {
+      sold = { ...tier, discountPrice: 9, updatedAt: '2026-11-02T00:00:00.000Z' };
+      return { changed: 1 };
+    }),
+  ]);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /次元会员·月卡/ }));
+  await user.clear(screen.getByLabelText('售价（元）'));
+  await user.type(screen.getByLabelText('售价（元）'), '9');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await expect.poll(() => requests.filter(({ call }) => call.includes('/page')).length).toBe(2);
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  readAgain();
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /次元会员·月卡/ }));
+  expect(screen.getByLabelText<HTMLInputElement>('售价（元）').value).toBe('9.00');
+  expect(screen.queryByText(/这里有了新的改动/)).toBeNull();
+});
+
 const gateway: ManagedGateway = {
   payGatewayId: ID,
   name: '一号',

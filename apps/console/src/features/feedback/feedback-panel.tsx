@@ -45,9 +45,9 @@ export function FeedbackPanel({ entry, onClose }: { entry: FeedbackEntry; onClos
   const saving = useMutation({
     mutationFn: (change: { answer?: string; status?: FeedbackStatus }) =>
       answerFeedback(client, entry.id, change),
-    onSuccess(_, { answer: sent }) {
+    async onSuccess(_, { answer: sent }) {
+      await queries.invalidateQueries({ queryKey: [FEEDBACK_KEY] });
       toast(sent ? t`已回复，对方会收到消息` : t`已保存`, 'done');
-      void queries.invalidateQueries({ queryKey: [FEEDBACK_KEY] });
       onClose();
     },
   });

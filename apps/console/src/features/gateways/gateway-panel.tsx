@@ -74,9 +74,9 @@ export function GatewayPanel({ edited, position, onClose }: GatewayPanelProps) {
   const saving = useMutation({
     mutationFn: ({ hosts, ...values }: typeof defaults) =>
       saveGateway(client, edited, { ...values, hosts: hostsIn(hosts) }),
-    onSuccess() {
+    async onSuccess() {
+      await renew();
       toast(edited ? t`已保存` : t`已保存，测试后再启用`, 'done');
-      void renew();
       onClose();
     },
   });

@@ -33,9 +33,9 @@ export function EditReleasePanel({ release, onClose }: EditReleasePanelProps) {
   const renew = () => queries.invalidateQueries({ queryKey: [RELEASES_KEY] });
   const saving = useMutation({
     mutationFn: (values: { name: string; detail: string }) => changeTexts(client, id, values),
-    onSuccess() {
+    async onSuccess() {
+      await renew();
       toast(t`已保存`, 'done');
-      void renew();
       onClose();
     },
   });

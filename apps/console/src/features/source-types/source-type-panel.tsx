@@ -45,9 +45,9 @@ export function SourceTypePanel({ edited, onClose }: SourceTypePanelProps) {
         names: writtenNames(names),
         columns: Number(columns) as 2 | 3,
       }),
-    onSuccess() {
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: [SOURCE_TYPES_KEY] });
       toast(t`已保存`, 'done');
-      void queries.invalidateQueries({ queryKey: [SOURCE_TYPES_KEY] });
       onClose();
     },
   });

@@ -87,10 +87,11 @@ export function TierPanel({ edited, taken, onClose }: TierPanelProps) {
         days: values.days,
         status: isOnSale ? 1 : 0,
       }),
-    onSuccess() {
-      toast(t`已保存，访客马上看到`, 'done');
-      void queries.invalidateQueries({ queryKey: [TIERS_KEY] });
+    async onSuccess() {
       void queries.invalidateQueries({ queryKey: ['tier choices'] });
+      // Opened again at once, the panel must not begin with what was before.
+      await queries.invalidateQueries({ queryKey: [TIERS_KEY] });
+      toast(t`已保存，访客马上看到`, 'done');
       onClose();
     },
     onError: () => queries.invalidateQueries({ queryKey: [TIERS_KEY] }),
