@@ -53,6 +53,26 @@ const isDrawn = (page: Page, number: number) =>
     .getByRole('img', { name: `第 ${number} 页`, exact: true })
     .evaluate((img: HTMLImageElement) => img.naturalWidth > 0);
 
+test('nothing on a locked work moves when what is on sale arrives', async () => {
+  const { page, sample } = await visit();
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/usr/userGroup/list', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await sample.openPost(await locked('post_10_exhentai', 3));
+  const numbers = page.locator('dl.numbers');
+  await page.locator('.unlock-panel .skeleton').waitFor();
+  const before = await numbers.boundingBox();
+  answer();
+  await page.locator('.unlock-panel .skeleton').waitFor({ state: 'detached' });
+  await page.getByText(/^开通 .+ 后可以打开$/).waitFor();
+  expect(await numbers.boundingBox()).toEqual(before);
+});
+
 test('three pages of a comic, then the ways to open it; points open it there, and one reads on', async () => {
   const { page, context, sample } = await visit(await becomeMember(browser, world, 'demo_user'));
   const reader = pictureReaderPage(page, context, world.address);

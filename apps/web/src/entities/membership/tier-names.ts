@@ -23,11 +23,14 @@ function useJoinedNames(): (tiers: readonly Tier[]) => string {
       .reduce((first, second) => (first === '' ? second : t`${first} 或 ${second}`), '');
 }
 
-/** The tiers of these levels by their names; empty until they are known. */
-export function useTierNames(levels: readonly number[]): string {
-  const tiers = useTiers();
+/** The tiers of these levels by their names; while they are loaded, words about as long that keep their place. */
+export function useTierNames(levels: readonly number[]): { names: string; isLoading: boolean } {
+  const { t } = useLingui();
+  const { data, isPending } = useTierList();
   const joined = useJoinedNames();
-  return joined((tiers ?? []).filter(({ level }) => levels.includes(level)));
+  const named = (data ?? []).filter(({ level }) => levels.includes(level));
+  const standIns = levels.map(() => t`限时开通`).join(' ');
+  return { names: isPending ? standIns : joined(named), isLoading: isPending };
 }
 
 /** The tiers that open an area by their names: empty while none does, undefined until they are known. */

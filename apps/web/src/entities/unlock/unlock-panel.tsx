@@ -8,6 +8,7 @@ import { Avatar } from '@baohe/ui/avatar';
 import { Button } from '@baohe/ui/button';
 import { Card } from '@baohe/ui/card';
 import { Shards } from '@baohe/ui/shards';
+import { SkeletonText } from '@baohe/ui/skeleton-text';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Coins, Crown, Plus, UsersRound } from 'lucide-react';
@@ -37,7 +38,7 @@ interface UnlockPanelProps {
 export function UnlockPanel({ ways, detail, goesOn = false }: UnlockPanelProps) {
   const { t, i18n } = useLingui();
   const viewer = useViewer();
-  const tiers = useTierNames(ways.tierLevels);
+  const { names, isLoading } = useTierNames(ways.tierLevels);
   const type = useTypeOf(ways.tierLevels);
   const helpers = useHelps(detail.id);
   const needed = ways.helpsNeeded;
@@ -85,7 +86,7 @@ export function UnlockPanel({ ways, detail, goesOn = false }: UnlockPanelProps) 
           <Way
             icon={<Crown size={20} aria-hidden="true" />}
             title={t`会员`}
-            value={tiers}
+            value={isLoading ? <SkeletonText>{names}</SkeletonText> : names}
             note={t`整个分区都能看`}
           >
             <MembershipButton small wide type={type} />

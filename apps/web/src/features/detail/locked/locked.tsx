@@ -1,6 +1,8 @@
 import { Card } from '@baohe/ui/card';
+import { SkeletonText } from '@baohe/ui/skeleton-text';
 import { useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTierNames } from '../../../entities/membership/tier-names.ts';
 import type { PostDetail } from '../../../entities/post/post.ts';
 import '../detail.css';
@@ -17,7 +19,7 @@ export function LockedMask({ detail, className = '' }: { detail: PostDetail; cla
           <Lock size={28} aria-hidden="true" />
         </span>
         <b className="mt-1 text-lg">{t`❤ 暂无权限 ❤`}</b>
-        {needed && <p className="text-sm text-on-media-2">{needed}</p>}
+        <p className="text-sm text-on-media-2">{needed}</p>
       </div>
     </div>
   );
@@ -32,14 +34,17 @@ export function LockedLine({ detail }: { detail: PostDetail }) {
       <Lock size={22} aria-hidden="true" className="flex-none text-text-2" />
       <p className="min-w-0">
         <b className="block leading-tight">{t`❤ 暂无权限 ❤`}</b>
-        {needed && <span className="text-sm text-text-2">{needed}</span>}
+        <span className="text-sm text-text-2">{needed}</span>
       </p>
     </Card>
   );
 }
 
-function useTiersNeeded({ unlockWays }: PostDetail): string {
+function useTiersNeeded({ unlockWays }: PostDetail): ReactNode {
   const { t } = useLingui();
-  const tiers = useTierNames(unlockWays?.tierLevels ?? []);
+  const { names: tiers, isLoading } = useTierNames(unlockWays?.tierLevels ?? []);
+  if (isLoading) {
+    return <SkeletonText>{tiers}</SkeletonText>;
+  }
   return tiers && t`开通 ${tiers} 后可以打开`;
 }

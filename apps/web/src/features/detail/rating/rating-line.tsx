@@ -3,6 +3,7 @@ import { openDialog } from '@baohe/app-shell/dialogs';
 import { ratingSummary } from '@baohe/domain/posts/rating';
 import type { Score } from '@baohe/domain/posts/score';
 import { halfStars } from '@baohe/domain/posts/shown-numbers';
+import { SkeletonText } from '@baohe/ui/skeleton-text';
 import { Stars } from '@baohe/ui/stars';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -15,15 +16,20 @@ import { useViewer } from '../../../entities/viewer.ts';
 /** What the readers of this site think of a post, and the way to say it oneself; beside it what its source says. */
 export function RatingLine({ detail }: { detail: PostDetail }) {
   const { t } = useLingui();
-  const { data } = useQuery(ratingQuery(useClient(), detail.id));
+  const { data, isPending } = useQuery(ratingQuery(useClient(), detail.id));
   const { accountNeeded } = useRefusals();
   const isRegistered = useViewer()?.isRegistered === true;
   const { score } = detail.facts;
   const own = data?.own ?? null;
   const figures = (
     <>
+      {isPending && (
+        <span className="text-xs">
+          <SkeletonText>{t`还没有人评分`}</SkeletonText>
+        </span>
+      )}
       {data && <OwnFigures counts={data.counts} />}
-      {score && <SourceScore score={score} isAlone={!data} />}
+      {score && <SourceScore score={score} isAlone={!data && !isPending} />}
     </>
   );
   if (!data || (detail.access !== 'full' && own === null)) {

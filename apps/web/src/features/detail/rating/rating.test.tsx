@@ -32,7 +32,7 @@ test('the line says what readers think, and leads a registered reader to their o
 
 test('a guest is asked to log in, and who may not open the work is only told', async () => {
   line({ counts: [0, 0, 0, 0, 0], own: null });
-  await screen.findByText('还没有人评分');
+  await screen.findByRole('button', { name: /还没有人评分/ });
   await press(/评分/);
   expect(openDialogs.get()).toEqual([]);
   expect(shownToast.get()?.text).toBe('请先登录');
