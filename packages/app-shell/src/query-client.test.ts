@@ -1,5 +1,5 @@
 import { CallFailed } from '@baohe/client/call-failed';
-import { MutationObserver, notifyManager, QueryObserver } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient, retryDelay, shouldRetry, shouldRetryForStaff } from './query-client.ts';
 
@@ -45,20 +45,6 @@ test.each([
   ['a refusal', refused, 1, 0],
 ])('the staff sees within two seconds that a query met %s', async (_, failure, times, ms) => {
   expect(await triesUntilFailed(createQueryClient(shouldRetryForStaff), failure, ms)).toBe(times);
-});
-
-test('a screen hears of a change that is being sent before the browser can paint', async () => {
-  const sending = new MutationObserver(createQueryClient(), {
-    mutationFn: (_: boolean) => new Promise<void>(() => {}),
-  });
-  const drawn: (boolean | undefined)[] = [];
-  // As useMutation listens.
-  sending.subscribe(
-    notifyManager.batchCalls(() => drawn.push(sending.getCurrentResult().variables)),
-  );
-  void sending.mutate(true);
-  await Promise.resolve();
-  expect(drawn).toEqual([true]);
 });
 
 /** How often a screen asked; nothing while it still shows that it is waiting. */

@@ -1,5 +1,5 @@
 import { CallFailed } from '@baohe/client/call-failed';
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { DAY_MS } from './stored-value.ts';
 
 export const RETRIES = 3;
@@ -33,10 +33,6 @@ export function shouldRetryForStaff(failures: number, error: Error): boolean {
   const isLate = error instanceof CallFailed && error.fault === 'timeout';
   return failures < STAFF_RETRIES && !isLate && shouldRetry(failures, error);
 }
-
-// A box that is ticked while its change is sent must not jump back for a frame: by default
-// screens hear of a change only after a timer.
-notifyManager.setScheduler(queueMicrotask);
 
 /** Nothing is asked again because of its age: pull, refresh buttons and stamps renew. */
 export function createQueryClient(retry = shouldRetry): QueryClient {

@@ -4,6 +4,7 @@ import { useFailureText } from '@baohe/app-shell/use-failure-text';
 import { markProgress, undoMark } from '@baohe/contract/progress-marks';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useViewer } from '../viewer.ts';
 import { progressQueueOf } from './own-progress.ts';
 
@@ -53,9 +54,13 @@ export function useMarking() {
     onError: fail,
     onSettled: renew,
   });
-  const sent = marking.isPending ? marking.variables : undefined;
+  // Drawn with the tap itself: the mutation tells of it a tick later, and a box would jump back for that long.
+  const [sent, setSent] = useState<Marked>();
   return {
-    mark: (marked: Marked) => marking.mutate(marked),
+    mark(marked: Marked) {
+      setSent(marked);
+      marking.mutate(marked, { onSettled: () => setSent(undefined) });
+    },
     /** What is on its way to the server, until it has answered; undefined for everything else. */
     sentMark: (postId: string, part?: string): boolean | undefined => {
       const isMeant =

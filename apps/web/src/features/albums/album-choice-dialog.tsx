@@ -8,6 +8,7 @@ import { FailedRow } from '@baohe/ui/failed-row';
 import { SkeletonLines } from '@baohe/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { albumsQuery, type Album } from '../../entities/albums.ts';
 import { NewAlbumForm } from './new-album-form.tsx';
 import { useAlbumChange } from './use-album-change.ts';
@@ -30,8 +31,13 @@ export function AlbumChoiceDialog({ postId, onClose }: ChosenWork & DialogWay) {
   const turning = useAlbumChange((client, { id, isIn }: { id: string; isIn: boolean }) =>
     client.call(isIn ? addToAlbum : removeFromAlbum, { albumId: id, postId }),
   );
-  const isIn = ({ id, has }: Album) =>
-    turning.isPending && turning.variables.id === id ? turning.variables.isIn : has;
+  // Drawn with the tap itself: the mutation tells of it a tick later, and the box would jump back for that long.
+  const [sent, setSent] = useState<Record<string, boolean>>({});
+  const turn = (id: string, isIn: boolean) => {
+    setSent((before) => ({ ...before, [id]: isIn }));
+    turning.mutate({ id, isIn }, { onSettled: () => setSent({}) });
+  };
+  const isIn = ({ id, has }: Album) => sent[id] ?? has;
   return (
     <Dialog title={t`加入清单`} closeLabel={t`关闭`} onClose={onClose}>
       {error && !data && (
@@ -56,10 +62,7 @@ export function AlbumChoiceDialog({ postId, onClose }: ChosenWork & DialogWay) {
           <ul className="mb-3">
             {data.map((album) => (
               <li key={album.id} className="border-line not-first:border-t">
-                <Checkbox
-                  checked={isIn(album)}
-                  onChange={(checked) => turning.mutate({ id: album.id, isIn: checked })}
-                >
+                <Checkbox checked={isIn(album)} onChange={(checked) => turn(album.id, checked)}>
                   <span className="wrap-anywhere text-text">{album.name}</span>
                 </Checkbox>
               </li>

@@ -1,7 +1,7 @@
 import { openDialogs } from '@baohe/app-shell/dialogs';
 import { shownToast } from '@baohe/app-shell/toast';
 import * as contract from '@baohe/contract/albums';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { ListEntry } from '../../entities/list-entry.ts';
@@ -159,6 +159,14 @@ test('a work goes into albums and out of them, and into a new one', async () => 
   await userEvent.click(screen.getByRole('checkbox', { name: '雨天' }));
   await waitFor(() => expect(shownToast.get()?.text).toContain('最多放 500 部'));
   await waitFor(async () => expect(await box('雨天')).toBe(false));
+});
+
+test('a work that is put into an album is ticked with the tap, before anything was answered', async () => {
+  const { answers } = serve();
+  renderOnServer(<AlbumChoiceDialog postId={examplePost(1).id} onClose={() => {}} />, answers);
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: '雨天' });
+  fireEvent.click(box);
+  expect(box.checked).toBe(true);
 });
 
 test('who has the link sees the works and whose they are; a link that ended says so', async () => {
