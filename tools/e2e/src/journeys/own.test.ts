@@ -69,14 +69,14 @@ test('a stranger opens an album by its link, until the link is taken back', asyn
     await openWork(page, at);
     await page.getByRole('button', { name: '更多', exact: true }).click();
     await page.getByRole('button', { name: /加入清单/ }).click();
-    const kept = page.waitForResponse(/\/usr\/album\/add/);
+    const answered = page.waitForResponse(/\/usr\/album\/add/);
     if (at === 0) {
       await page.getByLabel('新清单的名字').fill('给朋友的');
       await page.getByRole('button', { name: '新建' }).click();
     } else {
       await page.getByRole('checkbox', { name: '给朋友的' }).check();
     }
-    await kept;
+    await answered;
     await expect
       .poll(() => page.getByRole('checkbox', { name: '给朋友的', checked: true }).count())
       .toBe(1);

@@ -57,7 +57,7 @@ export function useMarking() {
   // Drawn with the tap itself: the mutation tells of it a tick later, and a box would jump back for that long.
   const [sent, setSent] = useState<Marked>();
   return {
-    mark(marked: Marked) {
+    mark: (marked: Marked) => {
       setSent(marked);
       marking.mutate(marked, { onSettled: () => setSent(undefined) });
     },
