@@ -294,3 +294,55 @@ test('a post that is being saved is not saved a second time', async () => {
   await act(() => new Promise((done) => setTimeout(done, 50)));
   expect(calls().filter((call) => call === SAVING)).toHaveLength(1);
 });
+
+test('what is typed while a post is being saved and read again stays, and is saved next', async () => {
+  const sent: unknown[] = [];
+  const replies: (() => void)[] = [];
+  const turn = () => new Promise<void>((resolve) => replies.push(resolve));
+  let version = 4;
+  renderOnServer(
+    <PostScreen />,
+    [
+      ...basics(),
+      answer(treeTerm, () => ({ termsNodeList: [category] })),
+      answer(getManagedPost, async () => {
+        const read = postToEdit({
+          version,
+          postSummary: version === 4 ? '一句话。' : '由服务器整理',
+        });
+        if (version > 4) {
+          await turn();
+        }
+        return read;
+      }),
+      answer(managedPosts.batchUpdate, async (input) => {
+        sent.push(input);
+        await turn();
+        version++;
+        return { changed: 1 };
+      }),
+    ],
+    { at: `/posts/${ID}`, path: '/posts/$postId' },
+  );
+  const user = userEvent.setup();
+  await screen.findByRole('option', { name: '漫画' });
+  const title = screen.getByLabelText<HTMLInputElement>('标题');
+  const before = title.value;
+  await user.type(title, '一');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(replies).toHaveLength(1));
+  await user.type(title, '二');
+  replies[0]!();
+  await waitFor(() => expect(replies).toHaveLength(2));
+  await user.type(title, '三');
+  replies[1]!();
+  await waitFor(() =>
+    expect(screen.getByLabelText('简介')).toHaveProperty('value', '由服务器整理'),
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('标题').value).toBe(`${before}一二三`);
+  expect(screen.queryByText(/这里有了新的改动/)).toBeNull();
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(JSON.stringify(sent[1])).toContain(`${before}一二三`);
+  expect(JSON.stringify(sent[1])).toContain('"version":5');
+});

@@ -15,7 +15,7 @@ export function PostScreen(): JSX.Element {
   const textOf = useFailureText();
   const postId = usePathParam('postId');
   const { data: post, error, refetch } = usePostToEdit(postId);
-  // After one's own saving the form begins anew with what the server has.
+  // After one's own saving the form begins anew with what the server has, unless there is more to save.
   const [saves, setSaves] = useState(0);
   if (!post) {
     return error ? (
@@ -33,9 +33,11 @@ export function PostScreen(): JSX.Element {
     <PostEditor
       key={`${postId} ${saves}`}
       post={post}
-      onSaved={async () => {
+      onSaved={async (_, isTypedSince) => {
         await refetch();
-        setSaves((before) => before + 1);
+        if (!isTypedSince()) {
+          setSaves((before) => before + 1);
+        }
       }}
       onConflict={() => void refetch()}
     />

@@ -8,7 +8,8 @@ import { Button, buttonClass } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, ExternalLink, Eye, RotateCcw, Save, ShieldBan } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import {
   editedFrom,
   EMPTY_POST,
@@ -47,8 +48,8 @@ interface PostEditorProps {
   post: PostToEdit | null;
   /** What a new one begins as. */
   sourceType?: string;
-  /** With the id; resolves when what was saved has been read again. */
-  onSaved: (postId: string) => Promise<unknown> | void;
+  /** With the id; resolves when what was saved has been read again. What was typed since must not be lost then. */
+  onSaved: (postId: string, isTypedSince: () => boolean) => Promise<unknown> | void;
   /** Somebody else was faster: read again what they have saved. */
   onConflict: () => void;
 }
@@ -70,14 +71,20 @@ export function PostEditor({ post, sourceType, onSaved, onConflict }: PostEditor
     version: String(post?.version ?? 0),
     saved,
   });
+  const typed = useTypedSince(form, saved);
   const save = useMutation({
+    onMutate: () => typed.send(),
     mutationFn: (values: EditedPost) => savePost(client, values, post && { post, values: saved }),
     async onSuccess(postId) {
-      draft.clear();
+      draft.expectOwn();
+      if (!typed.isThere()) {
+        draft.clear();
+      }
       toast(t`已保存`, 'done');
-      await onSaved(postId);
+      await onSaved(postId, typed.isThere);
     },
     onError(error) {
+      typed.forget();
       if (error instanceof CallFailed && error.key === 'post.changed_meanwhile') {
         onConflict();
       }
@@ -206,12 +213,43 @@ export function PostEditor({ post, sourceType, onSaved, onConflict }: PostEditor
           posts={{ ids: [post.postUuid] }}
           count={1}
           title={post.postTitle}
-          onDone={() => void onSaved(post.postUuid)}
+          onDone={() => {
+            if (!draft.isOutdated) {
+              draft.expectOwn();
+            }
+            void onSaved(post.postUuid, () => isDirty);
+          }}
           onClose={() => setAct(undefined)}
         />
       )}
     </main>
   );
+}
+
+/** What is typed between sending a post and reading it again stays; the rest becomes what the server has. */
+function useTypedSince(form: UseFormReturn<EditedPost>, saved: EditedPost) {
+  const sent = useRef<EditedPost>(undefined);
+  const isAsSent = (field?: keyof EditedPost) =>
+    field
+      ? JSON.stringify(form.getValues(field)) === JSON.stringify(sent.current?.[field])
+      : JSON.stringify(form.getValues()) === JSON.stringify(sent.current);
+  const takeOver = useEffectEvent((read: EditedPost) => {
+    if (sent.current && !isAsSent()) {
+      const fields = Object.keys(sent.current) as (keyof EditedPost)[];
+      fields.filter(isAsSent).forEach((field) => form.setValue(field, read[field]));
+      sent.current = undefined;
+    }
+  });
+  useEffect(() => takeOver(saved), [saved]);
+  return {
+    send() {
+      sent.current = structuredClone(form.getValues());
+    },
+    forget() {
+      sent.current = undefined;
+    },
+    isThere: () => !isAsSent(),
+  };
 }
 
 /** Ctrl-S and ⌘S, wherever the focus is; the form has answered it already where it is inside. */

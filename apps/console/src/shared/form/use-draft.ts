@@ -29,6 +29,8 @@ export interface Draft {
   discard: () => void;
   /** Goes on with the own work although somebody else was faster. */
   keepOwn: () => void;
+  /** The next version that is read is one's own saving: what was typed since goes on from there. */
+  expectOwn: () => void;
 }
 
 interface DraftOptions<Values extends FieldValues> {
@@ -59,6 +61,11 @@ export function useDraft<Values extends FieldValues>(
   const [begun] = useState(() => deviceStore.read(name, isDraft));
   const [isRestored, setRestored] = useState(begun !== undefined);
   const [base, setBase] = useState(begun?.version ?? version);
+  const [ownAfter, setOwnAfter] = useState<string>();
+  if (ownAfter !== undefined && ownAfter !== version) {
+    setOwnAfter(undefined);
+    setBase(version);
+  }
   /** What needs no draft: what the server has, or was just given. */
   const unchanged = useRef(JSON.stringify(saved));
 
@@ -122,5 +129,6 @@ export function useDraft<Values extends FieldValues>(
       setBase(version);
     },
     keepOwn: () => setBase(version),
+    expectOwn: () => setOwnAfter(version),
   };
 }
