@@ -225,7 +225,9 @@ test('what is written to the disk is counted too', async () => {
   for (const entry of archive.entries) {
     const target = join(folder, entry.name);
     await expect(archive.extract(entry, target)).rejects.toMatchObject({ reason: 'damaged' });
-    expect((await stat(target)).size).toBeLessThanOrEqual(entry.bytes);
+    // Refused with its first bytes, it may not have been begun.
+    const { size } = await stat(target).catch(() => ({ size: 0 }));
+    expect(size).toBeLessThanOrEqual(entry.bytes);
   }
   archive.close();
 });
