@@ -110,6 +110,28 @@ test('the same track as MP3 and WAV is one track in two qualities, known by the 
   expect(entries.map(({ hash }) => hash)).toEqual(entriesOf(before.work).map(({ hash }) => hash));
 });
 
+test('two files whose names read the same, composed and decomposed, are both there', async () => {
+  const [composed, decomposed] = ['W/が', 'W/が'.normalize('NFD')];
+  const { work } = await parsed({
+    [`${composed}.mp3`]: mp3File(1),
+    [`${decomposed}.mp3`]: mp3File(2),
+    [`${composed}.txt`]: '一',
+    [`${decomposed}.txt`]: '二',
+    [`${composed}.jpg`]: smallPicture('one', { width: 60, height: 40 }),
+    [`${decomposed}.jpg`]: smallPicture('two', { width: 60, height: 40 }),
+  });
+  const refs = work.files.map(({ ref }) => ref);
+  expect(new Set(refs).size).toBe(refs.length);
+  const tracks = entriesOf(work).filter(({ type }) => type === 'audio');
+  expect(new Set(tracks.map(({ hash }) => hash)).size).toBe(2);
+
+  // Alone, either is known as the other: a library that moves between systems is the same one.
+  const alone = await Promise.all(
+    [composed, decomposed].map((name) => parsed({ [`${name}.mp3`]: mp3File(1) })),
+  );
+  expect(new Set(alone.map((one) => entriesOf(one.work)[0]!.hash)).size).toBe(1);
+});
+
 test('words in any encoding and format become what the player reads, found by the name of the track', async () => {
   const ass = '[Events]\nFormat: Start, End, Text\nDialogue: 0:00:00.10,0:00:00.90,你好\n';
   const { work, job } = await parsed({

@@ -12,7 +12,7 @@ import { namesMetadata } from './names-metadata.ts';
 import { WorkRefused, type Parse, type ParseJob } from './parsed-work.ts';
 import { makeCover } from './pictures/make-cover.ts';
 import { openablePath } from './root-files.ts';
-import { folderOf } from './source-file.ts';
+import { folderOf, stableName } from './source-file.ts';
 
 /** An audio work: a folder of tracks with what lies beside them, or a single recording. */
 export const parseAudioFolder: Parse = async (job) => {
@@ -73,6 +73,7 @@ async function readSounds(job: ParseJob, notes: ImportNote[]): Promise<ReadSound
     : work.path;
   const inWork = (path: string) =>
     folder !== '' && path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path;
+  const paths = work.files.map(({ path }) => inWork(path));
   const sounds: ReadSound[] = [];
   let hasPicture = false;
   for (const { path } of work.files) {
@@ -86,7 +87,8 @@ async function readSounds(job: ParseJob, notes: ImportNote[]): Promise<ReadSound
     const reason = refusalOf(facts);
     if (facts && !reason) {
       hasPicture ||= facts.picture !== null;
-      sounds.push({ path: inWork(path), source: path, facts });
+      const name = stableName(inWork(path), paths);
+      sounds.push({ path: inWork(path), source: path, stableName: name, facts });
     }
     if (reason) {
       notes.push({ reason, file: path, detail: '' });

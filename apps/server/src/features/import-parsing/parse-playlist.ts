@@ -21,7 +21,7 @@ import {
 } from './parsed-work.ts';
 import { makeCover } from './pictures/make-cover.ts';
 import { readRootFile } from './root-files.ts';
-import { baseName, endingIn, folderOf, stableName } from './source-file.ts';
+import { baseName, endingIn, folderOf, pathsOf, stableName } from './source-file.ts';
 import { filmCovers } from './video/film-covers.ts';
 import { filmMetaInfo, htmlOf } from './video/film-info.ts';
 import { filmNfo } from './video/film-nfo.ts';
@@ -63,7 +63,7 @@ export const parsePlaylist: Parse = async (job) => {
   const subtitles =
     depth === 'whole' ? await storeFilmSubtitles(job, [], notes) : { files: [], subtitles: [] };
   const files = sources.map(({ top, members }): ParsedFile => ({
-    ref: `file:films/${stableName(top.path)}.${top.ending}`,
+    ref: `file:films/${stableName(top.path, pathsOf(work))}.${top.ending}`,
     mime: mimeOf(top.ending),
     path: top.path,
     from: 'root',

@@ -6,7 +6,7 @@ import { WorkRefused, type ParsedFile, type ParseJob } from './parsed-work.ts';
 import { readPage } from './pictures/page-picture.ts';
 import { PICTURE_BYTES } from './pictures/picture-facts.ts';
 import { asItIs, readRootFile } from './root-files.ts';
-import { stableName } from './source-file.ts';
+import { pathsOf, stableName } from './source-file.ts';
 
 /** A picture that lies with a work, as it goes into the store. Null, with a note, for what is no picture. */
 export async function storedPicture(
@@ -17,7 +17,7 @@ export async function storedPicture(
   try {
     const bytes = await readRootFile(job, path, PICTURE_BYTES);
     const { mime, width, height, newBytes, perceptualHash } = await readPage(bytes, path);
-    const name = `${stableName(path)}.${endingFor(mime)}`;
+    const name = `${stableName(path, pathsOf(job.work))}.${endingFor(mime)}`;
     if (newBytes) {
       await writeFile(join(job.workshop, name), newBytes);
     }

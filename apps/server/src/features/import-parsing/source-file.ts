@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
+import type { FoundWork } from '@baohe/domain/import/found-work';
 import { BEGINNING_BYTES } from '../import/looks-like.ts';
 
 export const baseName = (path: string): string => path.split('/').at(-1) ?? path;
@@ -11,9 +12,24 @@ export const endingIn = (path: string): string =>
 
 export const withoutEnding = (name: string): string => name.replace(/\.[a-z0-9]{1,5}$/i, '');
 
-/** The same for a path at every import: what is imported again is found by it. */
-export const stableName = (path: string): string =>
-  createHash('sha256').update(path.normalize('NFC')).digest('hex').slice(0, 16);
+/**
+ * The same for a path at every import: what is imported again is found by it. Systems compose the letters of names
+ * differently; where a composed path is among `paths` too, they are two files.
+ */
+export function stableName(path: string, paths: readonly string[]): string {
+  const composed = path.normalize('NFC');
+  const isOther = path !== composed && paths.includes(composed);
+  return createHash('sha256')
+    .update(isOther ? path : composed)
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** Of everything that belongs to a work. */
+export const pathsOf = ({ files, beside }: Pick<FoundWork, 'files' | 'beside'>): string[] => [
+  ...files.map(({ path }) => path),
+  ...beside,
+];
 
 /** The size of a file and its first bytes, by which it shows what it is. */
 export async function beginningOf(path: string): Promise<{ bytes: Buffer; size: number }> {

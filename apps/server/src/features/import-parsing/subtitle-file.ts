@@ -5,7 +5,7 @@ import type { ImportNote } from '@baohe/domain/import/import-reason';
 import { timedLines } from '@baohe/domain/listening/lyrics';
 import { cuesOf } from '@baohe/domain/playing/cues';
 import type { ParsedFile, ParseJob } from './parsed-work.ts';
-import { endingIn, stableName } from './source-file.ts';
+import { endingIn, pathsOf, stableName } from './source-file.ts';
 import { readTextFile } from './text-file.ts';
 
 /** Subtitles and lyrics; .sub and .idx hold pictures, which nobody reads here. */
@@ -41,12 +41,12 @@ export async function storeSubtitleFile(
 
 /** Subtitles and lyrics that were made, not found: chapters of a recording, subtitles of a film's own. */
 export async function storeSubtitles(
-  { workshop }: ParseJob,
+  { work, workshop }: ParseJob,
   path: string,
   ending: SubtitleFile['ending'],
   text: string,
 ): Promise<SubtitleFile> {
-  const name = `${stableName(path)}.${ending}`;
+  const name = `${stableName(path, pathsOf(work))}.${ending}`;
   await writeFile(join(workshop, name), text);
   return {
     file: {

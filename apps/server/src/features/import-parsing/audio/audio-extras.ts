@@ -4,7 +4,14 @@ import type { ImportNote } from '@baohe/domain/import/import-reason';
 import { LIMITS } from '../../import/limits.ts';
 import type { ParsedFile, ParseJob } from '../parsed-work.ts';
 import { storedPicture } from '../picture-file.ts';
-import { baseName, endingIn, folderOf, stableName, withoutEnding } from '../source-file.ts';
+import {
+  baseName,
+  endingIn,
+  folderOf,
+  pathsOf,
+  stableName,
+  withoutEnding,
+} from '../source-file.ts';
 import { storeSubtitleFile, SUBTITLE_ENDINGS } from '../subtitle-file.ts';
 import { readTextFile } from '../text-file.ts';
 import { PICTURE_ENDINGS } from './audio-covers.ts';
@@ -98,7 +105,7 @@ async function textOf(job: ParseJob, path: string, notes: ImportNote[]): Promise
     notes.push({ reason: 'encodingGuessed', file: path, detail: read.guessed });
   }
   const ending = endingIn(path);
-  const name = `${stableName(path)}.${ending}`;
+  const name = `${stableName(path, pathsOf(job.work))}.${ending}`;
   await writeFile(join(job.workshop, name), bytes);
   return {
     file: {

@@ -44,6 +44,8 @@ export interface ReadSound {
   path: string;
   /** Below the root. */
   source: string;
+  /** What the track is known by when it is imported again. */
+  stableName: string;
   facts: AudioFacts;
 }
 

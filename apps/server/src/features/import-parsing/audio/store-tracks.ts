@@ -5,7 +5,7 @@ import { chapterMarks, type ChapterMark } from '@baohe/domain/playing/chapter-ma
 import { mimeOf, type MediaEnding } from '../../../platform/media/media-type.ts';
 import type { ParsedFile, ParsedWork, ParseJob } from '../parsed-work.ts';
 import { asItIs } from '../root-files.ts';
-import { baseName, endingIn, stableName, withoutEnding } from '../source-file.ts';
+import { baseName, endingIn, withoutEnding } from '../source-file.ts';
 import { storeSubtitleFile } from '../subtitle-file.ts';
 import { storeExtras } from './audio-extras.ts';
 import type { ReadSound } from './audio-facts.ts';
@@ -58,7 +58,7 @@ export async function storeTracks(
   return stored;
 }
 
-const refOf = (sound: ReadSound) => `file:sounds/${stableName(sound.path)}.${endingFor(sound)}`;
+const refOf = (sound: ReadSound) => `file:sounds/${sound.stableName}.${endingFor(sound)}`;
 
 const endingFor = ({ facts }: ReadSound): MediaEnding => facts.ending ?? 'bin';
 
@@ -82,7 +82,7 @@ async function addTrack(
     entry: {
       type: 'audio',
       title,
-      hash: stableName(low.path),
+      hash: low.stableName,
       fileUrl: refOf(high),
       lowQualityPath: refOf(low),
       highQualityPath: refOf(high),

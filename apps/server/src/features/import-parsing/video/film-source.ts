@@ -7,7 +7,7 @@ import { LIMITS } from '../../import/limits.ts';
 import { hasFfmpeg, inputArguments, runTool, ToolFailed } from '../ffmpeg.ts';
 import type { ParsedFile, ParseJob } from '../parsed-work.ts';
 import { asItIs, openablePath } from '../root-files.ts';
-import { beginningOf, stableName } from '../source-file.ts';
+import { beginningOf, pathsOf, stableName } from '../source-file.ts';
 import { containerOf, type Container } from './film-container.ts';
 import { probeFilm, readFilm, type FilmFacts } from './film-facts.ts';
 
@@ -101,7 +101,7 @@ async function asFound(
   const playable = type === 'webm' ? 'webm' : 'mp4';
   const ending = isPlayable ? playable : type === 'mkv' ? 'mkv' : 'bin';
   return {
-    ref: `file:films/${stableName(path)}.${ending}`,
+    ref: `file:films/${stableName(path, pathsOf(job.work))}.${ending}`,
     mime: mimeOf(ending),
     ...(await asItIs(job, path)),
   };
@@ -112,7 +112,7 @@ async function repack(
   { path, source, bytes, container }: FoundFilm,
   { into, audio }: Extract<FilmPlan, { way: 'repack' }>,
 ): Promise<ParsedFile> {
-  const name = `${stableName(path)}.${into}`;
+  const name = `${stableName(path, pathsOf(job.work))}.${into}`;
   const target = join(job.workshop, name);
   await runTool(
     'ffmpeg',

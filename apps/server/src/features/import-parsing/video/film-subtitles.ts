@@ -10,7 +10,7 @@ import {
 import { cuesOf } from '@baohe/domain/playing/cues';
 import { inputArguments, runTool } from '../ffmpeg.ts';
 import type { ParsedFile, ParsedWork, ParseJob } from '../parsed-work.ts';
-import { baseName, endingIn, stableName } from '../source-file.ts';
+import { baseName, endingIn, pathsOf, stableName } from '../source-file.ts';
 import { storeSubtitles, storeSubtitleFile, SUBTITLE_ENDINGS } from '../subtitle-file.ts';
 import type { FoundFilm } from './film-source.ts';
 
@@ -74,7 +74,8 @@ async function subtitlesInside(
   if (facts.subtitles.length === 0) {
     return found;
   }
-  const draftOf = (index: number) => join(job.workshop, `inside-${stableName(path)}-${index}.vtt`);
+  const name = stableName(path, pathsOf(job.work));
+  const draftOf = (index: number) => join(job.workshop, `inside-${name}-${index}.vtt`);
   const outputs = facts.subtitles.flatMap(({ index }) => [
     '-map',
     `0:s:${index}`,
