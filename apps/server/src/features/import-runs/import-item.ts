@@ -205,6 +205,10 @@ export function noteOf(error: unknown, { work }: Pick<ItemRow, 'work'>): ImportN
   if (code !== undefined && /^2[23]/.test(code)) {
     return { reason: 'refused', file: work.path, detail: code };
   }
+  // A path that no index takes, or a content that no row takes.
+  if (code === '54000') {
+    return { reason: 'tooLarge', file: work.path, detail: code };
+  }
   // The files have gone, or may not be read.
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EIO' || code === 'EISDIR') {
     return { reason: 'unreadable', file: work.path, detail: code };

@@ -165,6 +165,21 @@ test('one that cannot be read leaves a line, and the others come in', async () =
   expect(await posts()).toHaveLength(2);
 });
 
+test('one whose path is too long for the database leaves a line, and the others come in', async () => {
+  // Hardly a character twice, so that it cannot be stored in less.
+  const names = Array.from({ length: 12 }, (_, depth) =>
+    String.fromCodePoint(...Array.from({ length: 80 }, (__, at) => 0x4e00 + at * 257 + depth * 19)),
+  );
+  await putFiles(folder, { 'a.cbz': cbz('a', 2), [`${names.join('/')}/b.cbz`]: cbz('b', 2) });
+  const run = await importer.run(folder);
+  expect(run.state).toBe('done');
+  expect((await items(run)).map(({ state, reasons }) => [state, reasons])).toEqual([
+    ['done', []],
+    ['refused', ['tooLarge']],
+  ]);
+  expect(await posts()).toMatchObject([{ title: 'a' }]);
+});
+
 test('a whole import is undone: new posts go, changed ones are as they were; importing again brings them back', async () => {
   await putFiles(folder, { 'a.cbz': cbz('a', 3) });
   await importer.run(folder);
