@@ -167,6 +167,18 @@ test('damaged and wrong pages are left out and noted; a work without any other i
   expect(await reasonFor(parsePictureArchive(await jobOverZip({ 'a.txt': 'x' })))).toBe('empty');
 });
 
+test('a damaged page that would have been the cover is said once', async () => {
+  const work = await parsePictureArchive(
+    await jobOverZip([
+      { name: '1.jpg', data: '<html>' },
+      { name: '2.jpg', data: await page('a') },
+    ]),
+  );
+  expect(work.notes.map(({ reason, file }) => [reason, file])).toEqual([
+    ['wrongType', '星海旅人.cbz/1.jpg'],
+  ]);
+});
+
 test('a bomb among the pages refuses the whole archive', async () => {
   const job = await jobOverZip({
     '1.jpg': await page('a'),

@@ -36,10 +36,14 @@ export async function pictureWork(
     comicInfo ??= volume.comicInfo;
     const chapters = volume.chapters.filter((chapter) => chapter.length > 0);
     const sources = chapters.flat();
-    made ??=
-      sources.length > 0
-        ? await makeCover(job, work.kind, coverCandidates(job, sources, volume.comicInfo), notes)
-        : undefined;
+    if (!made && sources.length > 0) {
+      const candidates = coverCandidates(job, sources, volume.comicInfo);
+      const said: ImportNote[] = [];
+      made = await makeCover(job, work.kind, candidates, said);
+      // Of pages it is said when they are stored.
+      const stored = new Set(depth === 'whole' ? sources.map(({ file }) => file) : []);
+      notes.push(...said.filter(({ file }) => !stored.has(file)));
+    }
     counted.volumes++;
     for (const chapter of chapters) {
       counted.chapters++;
