@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -104,6 +104,28 @@ test('two names that read the same are two files', async () => {
   expect((await pathsIn(root)).toSorted()).toEqual(['漫画', '漫画 (2)']);
   expect(await readRootFile({ root }, '漫画', 100)).toEqual(Buffer.from('漫画'));
   expect(await readRootFile({ root }, '漫画 (2)', 100)).toEqual(GBK);
+});
+
+test('files that may not be looked at are said, not passed over', async () => {
+  const root = await temporaryFolder();
+  await chmod(root, 0o755);
+  await mkdir(join(root, 'a'));
+  await writeFile(join(root, 'a/1.cbz'), 'x');
+  // Its names can be read, and nothing behind them. Root may do both, so nobody asks.
+  await chmod(join(root, 'a'), 0o444);
+  const user = process.geteuid!();
+  if (user === 0) {
+    process.seteuid!(65_534);
+  }
+  try {
+    expect(await listRoot(root)).toEqual({
+      files: [],
+      notes: [{ reason: 'unreadable', file: 'a/1.cbz', detail: 'EACCES' }],
+    });
+  } finally {
+    process.seteuid!(user);
+    await chmod(join(root, 'a'), 0o755);
+  }
 });
 
 test('one file is a root too', async () => {

@@ -79,8 +79,13 @@ async function listFolders(root: string): Promise<RootListing> {
         note('tooManyFiles', below, `${ROOT_LIMITS.files}`);
         return { files, notes };
       } else {
-        // Gone or closed since its folder was read.
-        const facts = await lstat(path).catch(() => null);
+        const facts = await lstat(path).catch((error: NodeJS.ErrnoException) => {
+          // What has gone since its folder was read is nobody's loss.
+          if (error.code !== 'ENOENT') {
+            note('unreadable', below, error.code);
+          }
+          return null;
+        });
         if (facts?.isFile()) {
           files.push({ path: below, bytes: facts.size, modifiedMs: facts.mtimeMs });
         }
