@@ -213,6 +213,17 @@ test('films are works with what has their name; episodes belong to a series', ()
   );
 });
 
+test('a song in a folder of films does not take their subtitles', () => {
+  const songs = ['剧/theme.mp3', '剧/theme.lrc', '剧/folder.jpg'];
+  const ofFilm = ['剧/海 S01E01.zh.srt', '剧/海 S01E01.nfo', '剧/海 S01E01-thumb.jpg'];
+  const paths = [...songs, '剧/海 S01E01.mkv', ...ofFilm];
+  expect(workAt(paths, '剧/海 S01E01.mkv')?.beside.toSorted()).toEqual(ofFilm.toSorted());
+  expect(workAt(paths, '剧')?.beside.toSorted()).toEqual(['剧/folder.jpg', '剧/theme.lrc']);
+  // What has the name of a track too is of the track.
+  const same = ['剧/歌.mp3', '剧/歌.mp4', '剧/歌.srt'];
+  expect(workAt(same, '剧')?.beside).toEqual(['剧/歌.srt']);
+});
+
 test('a few pictures lie beside a film, those of a set are a set', () => {
   const paths = ['海/海.mp4', '海/1.jpg', '海/2.jpg', '写真/夏/a.mp4', '写真/夏/1.jpg'];
   expect(found(paths)).toEqual([

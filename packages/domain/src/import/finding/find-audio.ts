@@ -3,6 +3,7 @@ import { readName, type NameFacts } from '../names.ts';
 import { foldedName, numberedName } from '../numbered-name.ts';
 import { NUMBER } from '../numerals.ts';
 import { roleOf, stemOf } from './file-role.ts';
+import { filesByStem, ownerOf } from './find-videos.ts';
 import { folderFacts, type Finding } from './finding.ts';
 import { foldersIn, type Folder } from './folder-tree.ts';
 
@@ -83,6 +84,10 @@ const BESIDE = new Set(['words', 'picture', 'text', 'pdf', 'metadata', 'playlist
 function addFolder(finding: Finding, folder: Folder, roots: ReadonlySet<Folder>): void {
   const own = foldersOf(folder, roots).flatMap(({ files }) => files);
   const tracks = own.filter((file) => finding.isFree(file) && roleOf(file.path) === 'audio');
+  const films = own.filter((file) => finding.isFree(file) && roleOf(file.path) === 'video');
+  const byFilm = filesByStem(finding.accepts('video') ? films : []);
+  const byTrack = filesByStem(tracks);
+  const isOfFilm = (file: FoundFile) => ownerOf(file, byFilm) && !ownerOf(file, byTrack);
   const facts = folderFacts(folder, 'audio');
   finding.add({
     kind: 'audio',
@@ -95,7 +100,9 @@ function addFolder(finding: Finding, folder: Folder, roots: ReadonlySet<Folder>)
       const end = below.lastIndexOf('/');
       return end === -1 ? { path } : { path, chapter: below.slice(0, end) };
     }),
-    beside: own.filter((file) => finding.isFree(file) && BESIDE.has(roleOf(file.path))),
+    beside: own.filter(
+      (file) => finding.isFree(file) && BESIDE.has(roleOf(file.path)) && !isOfFilm(file),
+    ),
   });
 }
 

@@ -139,7 +139,7 @@ function besideEach(
   // Posters and facts of a show stand for every episode, those above a season folder too.
   const { show } = showFolder(folder);
   const above = show === folder ? [] : show.files.filter((file) => isForFolder(file));
-  const byStem = new Map(videos.map((file) => [stemOf(file.path).toLowerCase(), file]));
+  const byStem = filesByStem(videos);
   for (const file of [...near, ...above]) {
     const owner = ownerOf(file, byStem);
     if (owner) {
@@ -156,8 +156,11 @@ function besideEach(
 const isForFolder = ({ path }: FoundFile): boolean =>
   roleOf(path) === 'picture' ? isCoverName(path) : FOLDER_METADATA.test(path.replace(/^.*\//, ''));
 
+export const filesByStem = (files: readonly FoundFile[]): Map<string, FoundFile> =>
+  new Map(files.map((file) => [stemOf(file.path).toLowerCase(), file]));
+
 /** The film with the longest name that a file begins with: Film.zh.srt, Film-poster.jpg, Film.nfo. */
-function ownerOf(
+export function ownerOf(
   { path }: FoundFile,
   byStem: ReadonlyMap<string, FoundFile>,
 ): FoundFile | undefined {
