@@ -111,6 +111,12 @@ const EXPECTED = /the server responded with a status of 401/;
 /** A device that nobody knows is none: a first visit leaves the console empty. */
 const FIRST_CALL = /getByBrowserFinger$/;
 
+/** What comes by itself on the home page is read and put away whenever it is in the way, also below another dialog. */
+export const putAwayWelcome = (page: Page): Promise<void> =>
+  page.addLocatorHandler(page.getByRole('dialog', { name: '宝盒 0.1 开箱' }), (dialog) =>
+    dialog.getByRole('button', { name: '我知道了' }).dispatchEvent('click'),
+  );
+
 /** A new person with an empty phone, or one who was here before. */
 export async function newVisit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const { reducedMotion, known, pixelRatio = 1, worksOffline = false, byKeyboard } = options;
@@ -123,13 +129,8 @@ export async function newVisit(browser: Browser, options: VisitOptions = {}): Pr
     ...(known && { storageState: known }),
   });
   context.setDefaultTimeout(BUSY_MS);
-  // What comes by itself on the home page is read and put away, whenever it is in the way.
   if (!byKeyboard) {
-    context.on('page', (page) =>
-      page.addLocatorHandler(page.getByRole('dialog', { name: '宝盒 0.1 开箱' }), (dialog) =>
-        dialog.getByRole('button', { name: '我知道了' }).click(),
-      ),
-    );
+    context.on('page', putAwayWelcome);
   }
   const page = await context.newPage();
   const complaints: string[] = [];

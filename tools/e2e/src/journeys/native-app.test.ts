@@ -48,6 +48,10 @@ async function guestOnPhone(): Promise<VirtualDevice> {
   const opened = await openDevice(browser);
   await loginPage(opened.page).lookAround.click();
   await opened.page.waitForURL('**/one/osusume');
+  // What comes by itself has come: it would take a tap that is meant for the page.
+  await opened.page.waitForFunction(() =>
+    Object.keys(localStorage).some((key) => key.includes('announcement.dismissed')),
+  );
   return opened;
 }
 

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { PHONE } from '../browser.ts';
+import { PHONE, putAwayWelcome } from '../browser.ts';
 import { contentTypeOf } from './app-page.ts';
 import { NativeHalf, newPhone, type PhoneState } from './native-half.ts';
 import { nativeBridge, pluginHeaders } from './plugin-headers.ts';
@@ -71,10 +71,7 @@ async function startApp(context: BrowserContext, phone: PhoneState, complaints: 
   phone.splashIsGone = false;
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
-  // What comes by itself on the home page is read and put away, whenever it is in the way.
-  await page.addLocatorHandler(page.getByRole('dialog', { name: '宝盒 0.1 开箱' }), (dialog) =>
-    dialog.getByRole('button', { name: '我知道了' }).click(),
-  );
+  await putAwayWelcome(page);
   const native = new NativeHalf(phone, {
     send: (message) =>
       page.evaluate((data) => {
