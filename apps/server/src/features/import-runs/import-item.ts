@@ -192,6 +192,18 @@ export const noteFrom = ({ reason, file, detail }: WorkRefused): ImportNote => (
   detail,
 });
 
+/** The files have gone, have become something else, or may not be read; a disk of the network says some of these. */
+const UNREADABLE: ReadonlySet<string> = new Set([
+  'ENOENT',
+  'ENOTDIR',
+  'EISDIR',
+  'ELOOP',
+  'EACCES',
+  'EPERM',
+  'EIO',
+  'ESTALE',
+]);
+
 /** Undefined for what is no fault of the files: that stops the import, and it goes on later. */
 export function noteOf(error: unknown, { work }: Pick<ItemRow, 'work'>): ImportNote | undefined {
   if (error instanceof WorkRefused) {
@@ -201,16 +213,15 @@ export function noteOf(error: unknown, { work }: Pick<ItemRow, 'work'>): ImportN
     return { reason: 'refused', file: work.path, detail: error.message };
   }
   const { code } = ((error as Error).cause ?? error) as { code?: string };
-  // SQLSTATE classes 22 (data) and 23 (constraints): the database does not take what the files say.
-  if (code !== undefined && /^2[23]/.test(code)) {
+  // SQLSTATE classes 21 (a row named twice), 22 (data) and 23 (constraints): the database does not take what the files say.
+  if (code !== undefined && /^2[123]\w{3}$/.test(code)) {
     return { reason: 'refused', file: work.path, detail: code };
   }
   // A path that no index takes, or a content that no row takes.
   if (code === '54000') {
     return { reason: 'tooLarge', file: work.path, detail: code };
   }
-  // The files have gone, or may not be read.
-  if (code === 'ENOENT' || code === 'EACCES' || code === 'EIO' || code === 'EISDIR') {
+  if (code !== undefined && UNREADABLE.has(code)) {
     return { reason: 'unreadable', file: work.path, detail: code };
   }
   return undefined;
