@@ -39,11 +39,12 @@ export async function openPeople(pool: pg.Pool, server: ChildServer): Promise<Pe
   return people;
 }
 
-/** So that 继续 has something to show. */
+/** So that 继续 has something to show; a library that is only searched has works without pages. */
 async function beginWorks(pool: pg.Pool, server: ChildServer, token: string): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `select post.id from post join source_type on source_type.key = post.source_type
      where zone = 'CAT_1' and status = 1 and not hidden and kind = 'gallery'
+       and exists (select from post_content where post_id = post.id)
      order by hot_index desc limit $1`,
     [BEGUN],
   );
@@ -56,7 +57,9 @@ async function beginWorks(pool: pg.Pool, server: ChildServer, token: string): Pr
     total: 30,
     at,
   }));
-  await resultOf(server, saveProgress, { records }, token);
+  if (records.length > 0) {
+    await resultOf(server, saveProgress, { records }, token);
+  }
 }
 
 /** So many tags, of those that some but not most posts have, and words of titles. */
