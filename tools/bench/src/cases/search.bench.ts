@@ -29,6 +29,7 @@ export const searching: BenchCase = {
       const library = await openLibrary(posts, world, {
         folder: 'data/bench/searched',
         fill: fillSearched,
+        hasDemo: false,
       });
       try {
         const searches = await drawSearches(library.pool, SEARCHES);

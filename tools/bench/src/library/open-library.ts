@@ -23,7 +23,7 @@ const FORGET_MS = 300;
 export async function openLibrary(
   posts: number,
   { atEnd }: World,
-  { folder = FOLDER, fill = fillLibrary } = {},
+  { folder = FOLDER, fill = fillLibrary, hasDemo = true } = {},
 ): Promise<Library> {
   const dataDir = inTree(`${folder}-${posts}`);
   await mkdir(dataDir, { recursive: true });
@@ -58,6 +58,8 @@ export async function openLibrary(
       HOST: '127.0.0.1',
       PORT: '0',
       JOBS: '0',
+      // Otherwise the server draws its own beside what is measured.
+      ...(!hasDemo && { DEMO: '0' }),
     },
   });
   undo.push(() => server.stop());
