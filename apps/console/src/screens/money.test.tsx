@@ -163,6 +163,32 @@ test('the key of a gateway is kept unless another is written; another address ne
   expect(sent).not.toContain('"address":"https://pay.example/"');
 });
 
+test('a gateway that was saved closes its panel when the list has it', async () => {
+  let readAgain = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    readAgain = resolve;
+  });
+  let listed = 0;
+  renderOnServer(<GatewaysScreen />, [
+    ...gateways,
+    answer(managedGateways.list, async () => {
+      if (++listed > 1) {
+        await mayAnswer;
+      }
+      return { records: [gateway], cursor: null };
+    }),
+    answer(managedGateways.batchUpdate, () => ({ changed: 1 })),
+  ]);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '编辑「一号」' }));
+  await user.type(screen.getByLabelText('名称'), '甲');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await expect.poll(() => listed).toBe(2);
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  readAgain();
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});
+
 test('days that do not add up are marked, and can be asked about', async () => {
   const none = { orders: 0, money: 0 };
   const { requests } = renderOnServer(<ReconciliationScreen />, [

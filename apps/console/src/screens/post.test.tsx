@@ -13,7 +13,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { EMPTY_POST } from '../entities/posts/edited-post.ts';
 import { previewOf } from '../entities/posts/previewed-post.ts';
-import { answer, renderOnServer, signInAs, type Answer } from '../testing/on-server.tsx';
+import { answer, refusal, renderOnServer, signInAs, type Answer } from '../testing/on-server.tsx';
 import { postToEdit } from '../testing/post-to-edit.ts';
 import { NewPostScreen } from './new-post.tsx';
 import { PostScreen } from './post.tsx';
@@ -345,4 +345,33 @@ test('what is typed while a post is being saved and read again stays, and is sav
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(JSON.stringify(sent[1])).toContain(`${before}一二三`);
   expect(JSON.stringify(sent[1])).toContain('"version":5');
+});
+
+test('what somebody else saved first takes the place of nothing that is written', async () => {
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  let version = 4;
+  openPost(
+    () => postToEdit({ version, postSummary: version === 4 ? '一句话。' : '别人的话。' }),
+    [
+      answer(treeTerm, () => ({ termsNodeList: [category] })),
+      answer(managedPosts.batchUpdate, async () => {
+        await refused;
+        version = 5;
+        throw refusal('post.changed_meanwhile');
+      }),
+    ],
+  );
+  const user = userEvent.setup();
+  await screen.findByRole('option', { name: '漫画' });
+  const title = screen.getByLabelText<HTMLInputElement>('标题');
+  await user.type(title, '一');
+  await user.keyboard('{Control>}s{/Control}');
+  await user.type(title, '二');
+  refuse();
+  await screen.findByText(/这里有了新的改动/);
+  expect(title.value).toMatch(/一二$/);
+  expect(screen.getByLabelText('简介')).toHaveProperty('value', '一句话。');
 });
