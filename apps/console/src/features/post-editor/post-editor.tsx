@@ -8,8 +8,7 @@ import { Button, buttonClass } from '@baohe/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, ExternalLink, Eye, RotateCcw, Save, ShieldBan } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useEffect, useMemo, useState } from 'react';
 import {
   editedFrom,
   EMPTY_POST,
@@ -33,6 +32,7 @@ import { SidePanel } from '../../shared/side-panel.tsx';
 import { PostForm } from './post-form.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { TakedownBanner, TakedownPart } from './takedown-part.tsx';
+import { useTypedSince } from './use-typed-since.ts';
 
 /** The form and a page of a phone's width stand side by side from here on. */
 const BESIDE_PX = 1200;
@@ -224,32 +224,6 @@ export function PostEditor({ post, sourceType, onSaved, onConflict }: PostEditor
       )}
     </main>
   );
-}
-
-/** What is typed between sending a post and reading it again stays; the rest becomes what the server has. */
-function useTypedSince(form: UseFormReturn<EditedPost>, saved: EditedPost) {
-  const sent = useRef<EditedPost>(undefined);
-  const isAsSent = (field?: keyof EditedPost) =>
-    field
-      ? JSON.stringify(form.getValues(field)) === JSON.stringify(sent.current?.[field])
-      : JSON.stringify(form.getValues()) === JSON.stringify(sent.current);
-  const takeOver = useEffectEvent((read: EditedPost) => {
-    if (sent.current && !isAsSent()) {
-      const fields = Object.keys(sent.current) as (keyof EditedPost)[];
-      fields.filter(isAsSent).forEach((field) => form.setValue(field, read[field]));
-      sent.current = undefined;
-    }
-  });
-  useEffect(() => takeOver(saved), [saved]);
-  return {
-    send() {
-      sent.current = structuredClone(form.getValues());
-    },
-    forget() {
-      sent.current = undefined;
-    },
-    isThere: () => !isAsSent(),
-  };
 }
 
 /** Ctrl-S and ⌘S, wherever the focus is; the form has answered it already where it is inside. */
